@@ -9,6 +9,20 @@ export type DescriptionFault = (typeof descriptionFaults)[number];
 export const latinText = /^[ -~\u00a0-\u017f]*$/u;
 
 /**
+ * The text as a label and customs papers can print it: with the plain signs for those that phones, macOS and office programs write of their
+ * own accord (O’Brien is O'Brien), spaces and Latin letters in their usual width, and without what nobody sees, such as the zero-width spaces
+ * of a web page. Letters of other scripts stay.
+ */
+export const plainSigns = (text: string): string =>
+  text
+    // default ignorable code points
+    .replace(/\p{DI}/gu, '')
+    .replace(/[\p{Zs}\uff01-\uff5e]/gu, comparableText)
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c-\u201e]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-');
+
+/**
  * What a customs officer would object to in a description; undefined when nothing is wrong. Without the brand something has to be left, and
  * it must not be a phrase that the carrier lists as too vague. An empty description is not judged here.
  * @param brand of the product; null where it has none

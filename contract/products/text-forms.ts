@@ -1,4 +1,4 @@
-import { latinText } from '#contract/customs/check-description.ts';
+import { latinText, plainSigns } from '#contract/customs/check-description.ts';
 import { hsCodePattern, normalHsCode } from '#contract/customs/hs-code.ts';
 
 /**
@@ -7,7 +7,7 @@ import { hsCodePattern, normalHsCode } from '#contract/customs/hs-code.ts';
  */
 export const textForms = {
   hsCode: { kept: normalHsCode, pattern: hsCodePattern, reason: 'not-hs-code' },
-  latin: { kept: (text: string) => text, pattern: latinText, reason: 'not-latin' },
+  latin: { kept: plainSigns, pattern: latinText, reason: 'not-latin' },
 } as const satisfies Record<string, { kept(text: string): string; pattern: RegExp; reason: string }>;
 
 export type TextForm = keyof typeof textForms;

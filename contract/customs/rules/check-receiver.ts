@@ -7,7 +7,7 @@ import type { CheckedShipment } from './checked-shipment.ts';
 import { hasTwoLetterStates } from './country-groups.ts';
 import { type CustomsFact, isAmong } from './customs-facts.ts';
 import type { Finding } from './finding.ts';
-import { labelLimits, labelLineCount, labelLineLength, labelLines, oneLine } from './label-lines.ts';
+import { labelLimits, labelLineCount, labelLineLength, labelLines, labelText } from './label-lines.ts';
 
 const printed = ['receiverName', 'companyName', 'address1', 'address2', 'city', 'stateOrProvinceCode'] as const;
 
@@ -18,7 +18,7 @@ const printed = ['receiverName', 'companyName', 'address1', 'address2', 'city', 
 export function checkReceiver({ receiver }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
   const { address1, address2, phone, stateOrProvinceCode, countryCode, taxNumber, taxNumberKind } = receiver;
   const findings: Finding[] = printed
-    .filter((field) => !latinText.test(oneLine(receiver[field])) && !(field === 'stateOrProvinceCode' && hasTwoLetterStates(countryCode)))
+    .filter((field) => !latinText.test(labelText(receiver[field])) && !(field === 'stateOrProvinceCode' && hasTwoLetterStates(countryCode)))
     .map((field) => ({ code: 'not-latin', level: 'block', place: { of: 'receiver', field }, values: {} }));
   if (labelLines(address1, address2) === undefined) {
     const values = { lines: labelLineCount, length: labelLineLength };
@@ -27,7 +27,7 @@ export function checkReceiver({ receiver }: CheckedShipment, facts: readonly Cus
   findings.push(...tooLong(receiver));
   if (phone.trim() !== '' && !hasPhoneDigits(phone))
     findings.push({ code: 'phone-digits', level: 'block', place: { of: 'receiver', field: 'phone' }, values: {} });
-  const state = comparableText(stateOrProvinceCode).trim();
+  const state = labelText(comparableText(stateOrProvinceCode));
   if (hasTwoLetterStates(countryCode) && state !== '' && !/^[A-Za-z]{2}$/.test(state))
     findings.push({ code: 'state-two-letters', level: 'block', place: { of: 'receiver', field: 'stateOrProvinceCode' }, values: {} });
   if (taxNumber.trim() === '' && isAmong(facts, 'tax-number-countries', countryCode, day))
@@ -41,9 +41,9 @@ export function checkReceiver({ receiver }: CheckedShipment, facts: readonly Cus
 function tooLong(receiver: CheckedShipment['receiver']): Finding[] {
   const { receiverName, companyName, city, postalCode, taxNumber, email } = receiver;
   const fields = [
-    { code: 'name-too-long', field: 'receiverName', text: oneLine(receiverName), length: labelLimits.name },
-    { code: 'company-too-long', field: 'companyName', text: oneLine(companyName), length: labelLimits.company },
-    { code: 'city-too-long', field: 'city', text: oneLine(city), length: labelLimits.city },
+    { code: 'name-too-long', field: 'receiverName', text: labelText(receiverName), length: labelLimits.name },
+    { code: 'company-too-long', field: 'companyName', text: labelText(companyName), length: labelLimits.company },
+    { code: 'city-too-long', field: 'city', text: labelText(city), length: labelLimits.city },
     { code: 'postal-code-too-long', field: 'postalCode', text: plainPostalCode(postalCode), length: labelLimits.postalCode },
     { code: 'tax-number-too-long', field: 'taxNumber', text: carrierTaxNumber(taxNumber), length: labelLimits.taxNumber },
     { code: 'email-too-long', field: 'email', text: email, length: labelLimits.email },

@@ -165,6 +165,15 @@ describe('a label', () => {
       place: { field },
     });
   });
+  it.each([
+    { receiverName: 'Siobhán O\u2019Brien' },
+    { receiverName: 'Jane\u200b Doe\ufeff' },
+    { address1: '5\u20137 Rue de l\u2019Église, \u201cLes Pins\u201d' },
+    { city: 'Ｂｅｒｌｉｎ' },
+    { countryCode: 'US', stateOrProvinceCode: 'TX\u200b' },
+  ] as const)('takes the signs that phones and web pages write for plain ones (%o)', (given) => {
+    expect(codes(shipment(given)).filter((code) => code === 'not-latin' || code === 'state-two-letters')).toEqual([]);
+  });
   property.prop([
     fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { maxLength: 12 }),
     fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { maxLength: 6 }),

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { labelLineLength, labelLines, offeredSplit, oneLine } from './label-lines.ts';
+import { labelLineLength, labelLines, labelText, offeredSplit } from './label-lines.ts';
 
 const street = fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { maxLength: 6 }).map((words) => words.join(' '));
 const words = (...lines: string[]) => lines.join(' ').replaceAll(',', '').split(' ').filter(Boolean);
@@ -29,7 +29,7 @@ describe('the lines of a label', () => {
 
   it('have nothing around them', () => {
     expect(labelLines(' 1 Main St ', '  ')).toEqual(['1 Main St']);
-    expect(oneLine(' 1 Main St\r\n Apt  4\n')).toBe('1 Main St Apt 4');
+    expect(labelText(' 1 Main St\r\n Apt  4\n')).toBe('1 Main St Apt 4');
   });
 });
 

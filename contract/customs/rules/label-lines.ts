@@ -1,3 +1,5 @@
+import { plainSigns } from '#contract/customs/check-description.ts';
+
 /** The room for the street on a carrier's label: at most this many lines of this many characters. */
 export const labelLineLength = 35;
 export const labelLineCount = 3;
@@ -5,15 +7,15 @@ export const labelLineCount = 3;
 /** The most characters that carriers take of a receiver's other fields. */
 export const labelLimits = { name: 70, company: labelLineLength, city: labelLineLength, postalCode: 10, taxNumber: 18, email: 80 } as const;
 
-/** Puts a text on one line: a text from a file or a letter may contain line breaks. */
-export const oneLine = (text: string): string => text.trim().split(/\s+/).join(' ');
+/** A text as a label prints it: with plain signs, on one line (a text from a file or a letter may contain line breaks). */
+export const labelText = (text: string): string => plainSigns(text).trim().split(/\s+/).join(' ');
 
 /**
  * The street of an address as lines of a label, broken between words; undefined when it does not fit. Lines that fit unbroken stay as they
  * are.
  */
 export function labelLines(...streetLines: readonly string[]): string[] | undefined {
-  const typed = streetLines.map((line) => line.trim()).filter((line) => line !== '');
+  const typed = streetLines.map((line) => plainSigns(line).trim()).filter((line) => line !== '');
   const asTyped = typed.flatMap(broken);
   const lines = asTyped.length <= labelLineCount ? asTyped : broken(typed.join(', '));
   const fits = lines.length <= labelLineCount && lines.every((line) => line.length <= labelLineLength);
@@ -25,7 +27,7 @@ export function labelLines(...streetLines: readonly string[]): string[] | undefi
  * where two lines are not enough.
  */
 export function offeredSplit(address1: string, address2: string): [string, string] | undefined {
-  if ([address1, address2].every((line) => line.trim().length <= labelLineLength)) return undefined;
+  if ([address1, address2].every((line) => plainSigns(line).trim().length <= labelLineLength)) return undefined;
   const lines = labelLines(address1, address2);
   return lines && lines.length <= 2 ? [lines[0] ?? '', lines[1] ?? ''] : undefined;
 }

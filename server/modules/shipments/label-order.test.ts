@@ -34,6 +34,11 @@ it.each([
   expect(sent({ countryCode: 'JP', postalCode }).to.postalCode).toBe(told);
 });
 
+it('the label has plain signs for those that phones and web pages write', () => {
+  const to = { receiverName: 'Siobhán\u00a0O\u2019Brien\u200b', address1: '5\u20137 Main St', city: 'Ｄｕｂｌｉｎ' };
+  expect(sent(to).to).toMatchObject({ name: "Siobhán O'Brien", streetLines: expect.arrayContaining(['5-7 Main St']), city: 'Dublin' });
+});
+
 it('the carrier is told the number that it dials, and the extension apart', () => {
   expect(sent({ phone: '+1 469-555-0100 ext. 89' }).to).toMatchObject({ phone: '14695550100', phoneExtension: '89' });
 });

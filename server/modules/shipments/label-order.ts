@@ -4,7 +4,7 @@ import { dialled } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
 import { hasPhoneDigits } from '#contract/customs/rules/check-receiver.ts';
 import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
-import { labelLimits, labelLines, oneLine } from '#contract/customs/rules/label-lines.ts';
+import { labelLimits, labelLines, labelText } from '#contract/customs/rules/label-lines.ts';
 import { comparableText } from '#contract/normal-text.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
@@ -78,14 +78,14 @@ const boxesOf = (order: Order): ShipmentBox[] =>
 
 function senderOf(seller: Seller): ShipmentParty {
   const streetLines = labelLines(seller.address1, seller.address2);
-  const company = oneLine(seller.companyName);
+  const company = labelText(seller.companyName);
   if (company === '' || streetLines?.length === 0) throw new Problem('seller-missing');
   const place = placeOf(seller, streetLines ?? []);
   const printed = [company, place.city, ...place.streetLines];
   const fits = company.length <= labelLimits.company && place.city.length <= labelLimits.city;
   const isPlaceable = fits && place.postalCode.length <= labelLimits.postalCode && hasPhoneDigits(seller.phone);
   if (!streetLines || !isPlaceable || !printed.every((text) => latinText.test(text))) throw new Problem('seller-unprintable');
-  const contact = oneLine(seller.contactName);
+  const contact = labelText(seller.contactName);
   // the company suffices: a contact name that cannot be printed is left out
   const name = latinText.test(contact) ? contact : '';
   return { ...place, name, company, ...calledAt(seller.phone), email: '', taxNumber: '', taxNumberKind: null };
@@ -95,8 +95,8 @@ function receiverOf(order: Order): ShipmentParty {
   const streetLines = labelLines(order.address1, order.address2) ?? [];
   return {
     ...placeOf(order, streetLines),
-    name: oneLine(order.receiverName),
-    company: oneLine(order.companyName),
+    name: labelText(order.receiverName),
+    company: labelText(order.companyName),
     ...calledAt(order.phone),
     email: order.email.length <= labelLimits.email ? order.email : '',
     taxNumber: carrierTaxNumber(order.taxNumber),
@@ -111,8 +111,8 @@ const calledAt = (phone: string) => {
 
 const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Address, streetLines: readonly string[]) => ({
   streetLines,
-  city: oneLine(city),
-  stateOrProvinceCode: oneLine(comparableText(stateOrProvinceCode)),
+  city: labelText(city),
+  stateOrProvinceCode: labelText(comparableText(stateOrProvinceCode)),
   postalCode: plainPostalCode(postalCode),
   countryCode,
 });
