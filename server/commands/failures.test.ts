@@ -62,6 +62,14 @@ describe.runIf(databaseKind() === 'postgres')('a PostgreSQL that fails while a c
     await Promise.all([session.close(), again.close()]);
   });
 
+  it('by the doctor, too, where its disk has no room to sort in', async () => {
+    const session = await postgresSession(url);
+    const full = "do $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$";
+    vi.spyOn(session.db, 'transaction').mockImplementation(async () => (await session.db.execute(sql.raw(full))) as never);
+    await expect(examine(session.db)).rejects.toMatchObject({ cause: { code: '53100' } });
+    await session.close();
+  });
+
   it('but one that only reads, or has no room left, can be backed up', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-failures-'));
     vi.spyOn(console, 'log').mockImplementation(() => {});

@@ -28,7 +28,7 @@ const checks: readonly Check[] = [
 
 /**
  * Runs every check on a database. Each check reads a snapshot, while people work, and changes nothing. A check that fails with
- * an error becomes a finding and does not stop the others; a connection that is lost throws.
+ * an error becomes a finding and does not stop the others; a lost connection or a full disk throws.
  */
 export async function examine(db: Db): Promise<Finding[]> {
   const [applied, known] = await Promise.all([appliedMigrations(db), shippedNames()]);
@@ -41,8 +41,8 @@ export async function examine(db: Db): Promise<Finding[]> {
     try {
       findings.push(...(await findInRollback(db, check)));
     } catch (error) {
-      // whoever has no connection any more has found nothing
-      if (databaseFailureOf(asQueryError(error))?.code === 'database-unavailable') throw error;
+      // without a connection, or room to sort in, nothing was found
+      if (/^(database-unavailable|disk-full)$/.test(databaseFailureOf(asQueryError(error))?.code ?? '')) throw error;
       findings.push({ code: 'unreadable', values: { check: check.name, reason: reasonOf(error) } });
     }
   }
