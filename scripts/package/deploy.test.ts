@@ -80,6 +80,15 @@ it.each([
   expect(names.filter((name) => !environmentVariables.includes(name) && name !== 'PGPASSWORD')).toEqual([]);
 });
 
+it('the unit may write into the folder of backups that docs/operations.md names', () => {
+  const operations = readFileSync(path.join(folder, '../docs/operations.md'), 'utf8');
+  const [, chapter = ''] = /^## Backups\n(.*?)^## /ms.exec(operations) ?? [];
+  const folders = new Set([...chapter.matchAll(/(\/var\/\S+?)\/[^/\s]+\.tar\.gz/g)].map(([, named = '']) => named));
+  const writable = [...read('samusil.service').matchAll(/^ReadWritePaths=-?(\S+)$/gm)].map(([, named = '']) => named);
+  expect(folders.size).toBeGreaterThan(0);
+  expect([...folders].filter((named) => !writable.includes(named))).toEqual([]);
+});
+
 it('what the unit sets stands in its office.env, too: that is where a command that somebody types has it from', () => {
   const operations = readFileSync(path.join(folder, '../docs/operations.md'), 'utf8');
   const [, installed = ''] = /^### systemd\n(.*?)^### /ms.exec(operations) ?? [];

@@ -49,7 +49,8 @@ export const commands: typeof ko = {
       `The backup folder ${folder} is not there or does not answer. Check that its disk or network folder is mounted; make it first where it is new.`,
     'folder-other': (folder) =>
       `The backup folder ${folder} has no trace of earlier backups. Check that its disk or network folder is mounted. Where it was emptied on purpose, put an empty file .samusil-backups into it.`,
-    'folder-read-only': (folder) => `The backup folder ${folder} cannot be written to. Check its permissions.`,
+    'folder-read-only': (folder) =>
+      `The backup folder ${folder} cannot be written to. Check its permissions and, under systemd, the ReadWritePaths of the unit.`,
   },
   folderNotMade: (folder, reason) => `The backup folder ${folder} could not be made (${reason}). Check the permissions of DATA_DIR.`,
   oldNotRemoved: (names) =>

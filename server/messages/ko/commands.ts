@@ -62,7 +62,8 @@ export const commands = {
       `백업 폴더 ${folder}이(가) 없거나 응답하지 않습니다. 디스크나 네트워크 폴더가 연결되어 있는지 확인하고, 새 폴더라면 먼저 만드세요.`,
     'folder-other': (folder: string) =>
       `백업 폴더 ${folder}에 지난 백업의 흔적이 없습니다. 디스크나 네트워크 폴더가 연결되어 있는지 확인하세요. 비운 것이 맞다면 그 안에 빈 파일 ‘.samusil-backups’를 만드세요.`,
-    'folder-read-only': (folder: string) => `백업 폴더 ${folder}에 쓸 수 없습니다. 폴더의 권한을 확인하세요.`,
+    'folder-read-only': (folder: string) =>
+      `백업 폴더 ${folder}에 쓸 수 없습니다. 폴더의 권한을, systemd 로 실행한다면 ReadWritePaths 도 확인하세요.`,
   } satisfies Record<FolderFault, (folder: string) => string>,
   folderNotMade: (folder: string, reason: string) =>
     `백업 폴더 ${folder}을(를) 만들지 못했습니다 (${reason}). DATA_DIR의 권한을 확인하세요.`,
