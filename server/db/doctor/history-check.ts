@@ -74,7 +74,7 @@ async function compareTable(db: Db, { table, kind, key, hidden, hasBeginnings }:
             when (told.id is null or not is_made) and ${hasBeginnings} then 'rows-without-history'
             when told.id is null then null
             when is_gone or present.revision < told.revision then 'rows-differ-from-history'
-            -- first what is quick to see; a value of a column that is no more, or that was erased, says nothing
+            -- the quick comparison comes first; a value of a removed column, or one that was erased, proves nothing
             when present.row || told.expected <> present.row and exists (
               select from jsonb_each(told.expected) e where present.row ? e.key and present.row -> e.key <> e.value
                 and e.value <> ${JSON.stringify(erasedValue)}::jsonb and not ${isSameMoment(sql`present.row ->> e.key`, sql`e.value #>> '{}'`)}

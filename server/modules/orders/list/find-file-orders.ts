@@ -50,7 +50,7 @@ export async function fileOrdersAsText(db: Db, orderIds: readonly number[]): Pro
       ) bought on bought.order_id = wanted.order_id
       left join (
         select order_id, string_agg(tracking_number, ', ' order by parcel_id) as numbers
-        -- of a receiver who was erased they are empty
+        -- empty where the receiver was erased
         from parcel where order_id = any(${ids}) and state <> 'cancelled' and tracking_number <> '' group by order_id
       ) sent on sent.order_id = wanted.order_id
       left join staff on staff.staff_id = ${order.registeredBy}
