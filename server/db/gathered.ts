@@ -5,7 +5,7 @@
  *
  * @param lanes how many calls of `ask` may run at once, so that one that hangs does not block the others
  */
-export function gathered<Key, Answer>(ask: (keys: Key[]) => Promise<(key: Key) => Answer>, lanes: number): (key: Key) => Promise<Answer> {
+export function gathered<Key, Answer>(load: (keys: Key[]) => Promise<(key: Key) => Answer>, lanes: number): (key: Key) => Promise<Answer> {
   let free = lanes;
   let waiting: { key: Key; answer: PromiseWithResolvers<Answer> }[] = [];
 
@@ -13,14 +13,14 @@ export function gathered<Key, Answer>(ask: (keys: Key[]) => Promise<(key: Key) =
   const go = async (): Promise<void> => {
     isDue = false;
     if (free === 0 || waiting.length === 0) return;
-    const asked = waiting;
+    const batch = waiting;
     waiting = [];
     free -= 1;
     try {
-      const answerOf = await ask(asked.map(({ key }) => key));
-      for (const { key, answer } of asked) answer.resolve(answerOf(key));
+      const answerOf = await load(batch.map(({ key }) => key));
+      for (const { key, answer } of batch) answer.resolve(answerOf(key));
     } catch (error) {
-      for (const { answer } of asked) answer.reject(error);
+      for (const { answer } of batch) answer.reject(error);
     }
     free += 1;
     void go();

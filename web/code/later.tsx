@@ -11,7 +11,7 @@ export async function loadLaterParts(): Promise<void> {
   await Promise.all([...parts].map((load) => load()));
 }
 
-interface Asked {
+interface PartProps {
   opened?: boolean;
   /** Also called when the part's code is missing, so that the part can be opened again. */
   onClose?: () => void;
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 interface Later<Props> {
-  (props: Props & Asked): ReactNode;
+  (props: Props & PartProps): ReactNode;
   isLoaded(): boolean;
   /** Loads the code once the browser is idle. For a part whose place is not always drawn. Returns a function that stops waiting. */
   loadAhead(): () => void;
@@ -42,7 +42,7 @@ function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boole
   const code = lateCode(load);
   parts.add(code.load);
 
-  function LaterPart(props: Props & Asked) {
+  function LaterPart(props: Props & PartProps) {
     const Part = code.now();
     const [, setLoaded] = useState(Part !== undefined);
     const { opened = false, until = null } = props;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { staffHeader } from '#contract/auth/staff-header.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
-import { askFor, CallProblem, call, callBytes, callFile, onSignedOut } from './call.ts';
+import { CallProblem, call, callBytes, callFile, callFor, onSignedOut } from './call.ts';
 import { untilReached } from './until-reached.ts';
 
 const failed = async (promise: Promise<unknown>) => {
@@ -85,9 +85,9 @@ describe('whom a call is made for', () => {
 
   it('is who is signed in here when it is made, though somebody else is when it is sent again', async () => {
     const sent = askers();
-    askFor(7);
+    callFor(7);
     const made = call('POST /api/products/categoryList');
-    askFor(8);
+    callFor(8);
     await made;
     expect(sent).toEqual(['7', '7']);
   });
@@ -95,10 +95,10 @@ describe('whom a call is made for', () => {
   it('does not come to be somebody else while it waits for the connection', async () => {
     vi.stubGlobal('fetch', async (path: string) => {
       if (path === '/healthz') return Response.json({});
-      askFor(8);
+      callFor(8);
       throw new TypeError('Failed to fetch');
     });
-    askFor(7);
+    callFor(7);
     const sending = vi.fn(() => call('POST /api/products/categoryList', { waits: true }));
     await failed(untilReached(sending));
     expect(sending).toHaveBeenCalledOnce();

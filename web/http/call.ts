@@ -50,11 +50,11 @@ let asker: number | undefined;
  * Makes every later call in the name of this person. The server refuses such a call (`other-person`) if the session belongs to somebody
  * else; only the question whose session it is gets an answer.
  */
-export function askFor(staffId: number): void {
+export function callFor(staffId: number): void {
   asker = staffId;
 }
 
-export const whoAsks = (): typeof asker => asker;
+export const caller = (): typeof asker => asker;
 
 /** Calls the listener for every call that is refused with one of these codes. Returns a function that stops it. */
 export function onSignedOut(listener: SignedOutListener): () => void {

@@ -1,5 +1,5 @@
 import { whenConnected } from '#web/code/connection.ts';
-import { isLost, whoAsks } from './call.ts';
+import { caller, isLost } from './call.ts';
 
 /** How many times a write may fail although the server seems to be reachable, before `untilReached` gives up. */
 const mostInVain = 3;
@@ -9,14 +9,14 @@ const mostInVain = 3;
  * again, so it must name the revision that it is based on. It is not sent again after another person has signed in on this page.
  */
 export async function untilReached<Reply>(send: () => Promise<Reply>): Promise<Reply> {
-  const by = whoAsks();
+  const by = caller();
   for (let inVain = 0; ; ) {
     try {
       return await send();
     } catch (error) {
       if (!isLost(error)) throw error;
       if (!(await whenConnected())) inVain += 1;
-      if (inVain > mostInVain || whoAsks() !== by) throw error;
+      if (inVain > mostInVain || caller() !== by) throw error;
     }
   }
 }

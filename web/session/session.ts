@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
 import { remember } from '#web/code/remembered.ts';
-import { askFor, call, callList, codeOf, type NotSignedIn, onSignedOut } from '#web/http/call.ts';
+import { call, callFor, callList, codeOf, type NotSignedIn, onSignedOut } from '#web/http/call.ts';
 import { claimBrowser, clearBrowser, clearTab } from './clear-browser.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
@@ -78,7 +78,7 @@ function become(next: Session, over?: NotSignedIn, lost = next.status === 'signe
   session = next;
   expired = over;
   if (next.status === 'signed-in') {
-    askFor(next.staff.staffId);
+    callFor(next.staff.staffId);
     claimBrowser(next.staff.staffId);
     // only a copy: nothing in the page reads it back, because the server knows who is signed in
     remember(mirrorKey, JSON.stringify(next.staff), 'sessionStorage');

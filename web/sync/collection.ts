@@ -37,7 +37,7 @@ export interface Collection<Row, Key extends string | number>
   /** Call this once the first rows have been painted: the rest may be read. */
   sawFirst(): void;
   /** Fetches the list unless it is loaded or has been requested. It does not throw: the screen shows a failure. */
-  fetch(asked?: AskedList<Row>): Promise<void>;
+  fetch(asked?: RequestedList<Row>): Promise<void>;
   /** Stores rows that the server has just returned in any reply. */
   apply(rows: readonly Row[]): void;
   /** Forgets everything; called at sign-out. */
@@ -45,7 +45,7 @@ export interface Collection<Row, Key extends string | number>
 }
 
 /** A list that was requested before its collection was created. */
-export interface AskedList<Row> {
+export interface RequestedList<Row> {
   whole: Promise<Listed<readonly Row[]>>;
   /** The first rows of the list, and what to call once they have been painted. */
   first?: Promise<{ rows: readonly Row[]; onSeen(): void }>;
@@ -125,7 +125,7 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     rows: () => (isLoaded ? store.all() : undefined),
     first: () => (isLoaded ? undefined : store.begun()),
     sawFirst: seen.saw,
-    fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask((begin) => takeAsked(asked, begin)) } : query),
+    fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask((begin) => takeRequested(asked, begin)) } : query),
     apply,
     write: writes.write,
     writeBlock: writes.writeBlock,
@@ -174,7 +174,7 @@ function follow<Row, Key extends string | number>(
 }
 
 /** Waits for a list that was requested earlier, and shows its first rows before the rest. */
-async function takeAsked<Row>({ whole, first }: AskedList<Row>, begin: Begin<Row>): Promise<Arrived<Row>> {
+async function takeRequested<Row>({ whole, first }: RequestedList<Row>, begin: Begin<Row>): Promise<Arrived<Row>> {
   void first?.then(({ rows, onSeen }) => begin(rows, mostUnseenMs.asked).then(onSeen));
   return rowsSince(await whole);
 }

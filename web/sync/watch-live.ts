@@ -158,7 +158,7 @@ async function readMissed({ staffId, position, signal }: Following): Promise<voi
         position.cursor ??= event.cursor;
       },
       onCaughtUp: stop,
-      asksOnly: true,
+      pollsOnly: true,
     });
     signal.removeEventListener('abort', stop);
     endResets();
@@ -173,14 +173,14 @@ interface ReadingOn {
   onEvent(event: StreamEvent): void;
   onBroken?(): void;
   onCaughtUp(): void;
-  asksOnly?: boolean;
+  pollsOnly?: boolean;
 }
 
 /** Reads the stream from the earliest missed cursor, and calls `onCaughtUp` when all missed changes have arrived. */
-function readOn({ staffId, signal, since, onEvent, onBroken, onCaughtUp, asksOnly = false }: ReadingOn): Promise<void> {
+function readOn({ staffId, signal, since, onEvent, onBroken, onCaughtUp, pollsOnly = false }: ReadingOn): Promise<void> {
   let requested: string[] = [];
   return readEvents({
-    ...{ staffId, signal, asksOnly },
+    ...{ staffId, signal, pollsOnly },
     since() {
       requested = missedCursors();
       return earliestCursor([...requested, ...since()]);

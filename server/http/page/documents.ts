@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { screenFiles, signInFiles } from './screen-files.ts';
 
-interface Asked {
+interface DocumentRequest {
   url: string;
   /** The request has a session cookie, so somebody is most likely signed in. */
   isExpected: boolean;
@@ -16,7 +16,7 @@ interface Asked {
  * scripts of the page, none of which may run before (`web/kept-screen/`). It is inline because a script file would run only
  * after the first frame, which would be blank.
  */
-export function createDocuments(root: string): (asked: Asked) => string {
+export function createDocuments(root: string): (request: DocumentRequest) => string {
   const html = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
   const scripts = scriptsOf(html);
   const build = scripts.at(-1)?.address ?? '';

@@ -19,7 +19,7 @@ export type ListPart = 'all' | 'goods' | 'others';
 export const mostSavedAtOnce = 300;
 
 /** The most characters of all codes in one request for a list. */
-const mostAsked = 20_000;
+const mostCodeCharacters = 20_000;
 /** ECOUNT's separator of several values: ∬ (U+222C). */
 const separator = '∬';
 
@@ -98,7 +98,7 @@ export function createEcountClient(config: EcountConfig): EcountClient {
     },
 
     async find(login, codes) {
-      const body = { PROD_CD: codes.join(separator).slice(0, mostAsked), COMMA_FLAG: 'Y' };
+      const body = { PROD_CD: codes.join(separator).slice(0, mostCodeCharacters), COMMA_FLAG: 'Y' };
       const { Result } = read(ReadData, await inSession(login, 'GetBasicProductsList', body, timeouts.list));
       if (Result.length >= ecountListCap) throw new Problem('ecount-unreadable', { details: [unexpectedFormat] });
       const wanted = new Set(codes);

@@ -13,7 +13,7 @@ import { findSetValues, type SetValue } from './put-back.repository.ts';
 import { lockTable } from './write-batch.ts';
 import { writeRows } from './write-rows.ts';
 
-interface Asked {
+interface PutBackRequest {
   changeSetId: number;
   dryRun: boolean;
   key: string;
@@ -25,7 +25,11 @@ interface Asked {
  * can be put back in turn. The reply lists the values that stay, with the reason: a later change, a row that was added (products are
  * never removed, orders are cancelled), a missing right, a rule of the single write.
  */
-export async function putBackSet(db: Db, kinds: readonly HistoryKind[], { changeSetId, dryRun, key, by }: Asked): Promise<PutBackReply> {
+export async function putBackSet(
+  db: Db,
+  kinds: readonly HistoryKind[],
+  { changeSetId, dryRun, key, by }: PutBackRequest,
+): Promise<PutBackReply> {
   if (dryRun) return await replyOf(db, kinds, await decidePutBack(db, kinds, await findSetValues(db, changeSetId), by), null);
   // locks the set: a part that is written concurrently is either put back too, or fails because its set was put back
   const setKey = await keyOfSet(db, changeSetId);

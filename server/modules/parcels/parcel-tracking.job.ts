@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Carrier, ParcelTracker } from '#server/integrations/carriers/carrier.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { nextPause } from './asking-rhythm.ts';
-import { type DueParcel, dueParcels, noteAsked, trackingChannel } from './parcel-watch.repository.ts';
+import { type DueParcel, dueParcels, recordRequest, trackingChannel } from './parcel-watch.repository.ts';
 import { storeTracked } from './store-tracked.ts';
 
 /**
@@ -27,14 +27,14 @@ export const parcelTracking = (db: Db, carriers: readonly Carrier[], announce: (
   },
 });
 
-interface Asking {
+interface TrackingDeps {
   name: string;
   tracking: ParcelTracker;
   announce: () => void;
   signal: AbortSignal;
 }
 
-async function askAll(db: Db, { name, tracking, announce, signal }: Asking): Promise<void> {
+async function askAll(db: Db, { name, tracking, announce, signal }: TrackingDeps): Promise<void> {
   const failures: unknown[] = [];
   let due = await dueParcels(db, name, tracking.atOnce);
   while (due.length > 0 && !signal.aborted) {
@@ -63,7 +63,7 @@ async function storeAll(
     if (databaseFailureOf(error)) throw error;
     const [only, ...others] = due;
     if (only && others.length === 0) {
-      await noteAsked(db, only.parcelId, nextPause('moving', 0));
+      await recordRequest(db, only.parcelId, nextPause('moving', 0));
       failures.push(error);
       return false;
     }

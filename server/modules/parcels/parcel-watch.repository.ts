@@ -76,8 +76,8 @@ export const lockParcels = (tx: Db, parcelIds: readonly number[]) =>
  * Which of these parcels another process has stored a newer reply for since they were read. It compares the stored values and no clock: if
  * the clock was set back meanwhile, a reply would never be stored, and the parcel asked for again and again.
  */
-export async function storedSince(tx: Db, asked: readonly DueParcel[]): Promise<ReadonlySet<number>> {
-  const read = JSON.stringify(asked.map(({ parcelId, askedAt }) => ({ parcelId, askedAt })));
+export async function storedSince(tx: Db, due: readonly DueParcel[]): Promise<ReadonlySet<number>> {
+  const read = JSON.stringify(due.map(({ parcelId, askedAt }) => ({ parcelId, askedAt })));
   const rows = await rowsOf<{ parcelId: number }>(
     tx,
     sql`select parcel_id as "parcelId" from ${parcelWatch} join json_to_recordset(${read}::json) as read("parcelId" integer, "askedAt" timestamptz)
@@ -98,7 +98,7 @@ export async function keepScans(tx: Db, parcelId: number, scans: readonly Tracke
 }
 
 /** Records that a parcel was asked for, and when it is due next. @param pauseMs undefined: never */
-export async function noteAsked(tx: Db, parcelId: number, pauseMs: number | undefined): Promise<void> {
+export async function recordRequest(tx: Db, parcelId: number, pauseMs: number | undefined): Promise<void> {
   const values = { askedAt: sql`now()`, nextAt: pauseMs === undefined ? null : sql`now() + make_interval(secs => ${pauseMs / 1000})` };
   await tx
     .insert(parcelWatch)
@@ -107,7 +107,7 @@ export async function noteAsked(tx: Db, parcelId: number, pauseMs: number | unde
 }
 
 /** Makes a parcel due, as if it had never been asked for. */
-export async function forgetAsked(tx: Db, parcelId: number): Promise<void> {
+export async function forgetRequest(tx: Db, parcelId: number): Promise<void> {
   await tx.delete(parcelWatch).where(eq(parcelWatch.parcelId, parcelId));
 }
 

@@ -5,7 +5,7 @@ import type { TrackedNumber } from '#server/integrations/carriers/carrier.ts';
 import { isOfEarlierParcel } from '#server/integrations/carriers/earlier-parcel.ts';
 import { nextPause, pauseOfEnded } from './asking-rhythm.ts';
 import { findLabels, type OwnLabel } from './labelled-parcels.ts';
-import { type DueParcel, keepScans, lockParcels, noteAsked, storedSince } from './parcel-watch.repository.ts';
+import { type DueParcel, keepScans, lockParcels, recordRequest, storedSince } from './parcel-watch.repository.ts';
 import { writeParcel } from './parcels.repository.ts';
 
 type ParcelRow = typeof parcel.$inferSelect;
@@ -15,13 +15,13 @@ type ParcelRow = typeof parcel.$inferSelect;
  * a process that dies before the end has stored nothing, and the next one asks again.
  * @returns whether anything was new
  */
-export const storeTracked = (db: Db, asked: readonly DueParcel[], found: ReadonlyMap<string, TrackedNumber>): Promise<boolean> =>
+export const storeTracked = (db: Db, due: readonly DueParcel[], found: ReadonlyMap<string, TrackedNumber>): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('samusil.cause', 'carrier', true)`);
-    const numbers = new Map(asked.map(({ parcelId, trackingNumber }) => [parcelId, trackingNumber]));
+    const numbers = new Map(due.map(({ parcelId, trackingNumber }) => [parcelId, trackingNumber]));
     let changed = false;
     const rows = await lockParcels(tx, [...numbers.keys()]);
-    const newer = await storedSince(tx, asked);
+    const newer = await storedSince(tx, due);
     const labels = await findLabels(
       tx,
       rows.map(({ parcelId }) => parcelId),
@@ -39,7 +39,7 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
       const state = changes.state ?? row.state;
       const ageMs = Date.now() - row.createdAt.getTime();
       const ended = state === 'cancelled' ? endOf(label) : undefined;
-      await noteAsked(tx, row.parcelId, ended ? pauseOfEnded(ended, ageMs) : nextPause(state, ageMs));
+      await recordRequest(tx, row.parcelId, ended ? pauseOfEnded(ended, ageMs) : nextPause(state, ageMs));
     }
     return changed;
   });

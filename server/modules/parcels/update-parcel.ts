@@ -7,7 +7,7 @@ import { Problem } from '#server/http/problem.ts';
 import type { FieldChange } from '#server/module.ts';
 import { changeBeside, lastChangeOf } from '#server/modules/history/history.service.ts';
 import { parcelHistory } from './parcel.history.ts';
-import { forgetAsked, forgetScans } from './parcel-watch.repository.ts';
+import { forgetRequest, forgetScans } from './parcel-watch.repository.ts';
 import { deleteParcel, findParcels, lockParcel, writeParcel } from './parcels.repository.ts';
 
 type Changes = ParcelUpdate['changes'];
@@ -57,7 +57,7 @@ export const removeParcel = (db: Db, { parcelId, revision }: ParcelRemoval, staf
 
 /** After a change by hand the carrier is asked again; scans of another number are deleted. */
 async function beginAnew(tx: Db, parcelId: number, changes: Partial<ParcelRow>): Promise<void> {
-  await forgetAsked(tx, parcelId);
+  await forgetRequest(tx, parcelId);
   if (changes.trackingNumber !== undefined) await forgetScans(tx, parcelId);
 }
 

@@ -6,10 +6,10 @@ import { wasScanned } from '#server/modules/parcels/parcels.service.ts';
 import type { LabelCarrier } from './make-label.ts';
 import { factsOf, type Happened, settle } from './settle-shipment.ts';
 import { nextState } from './shipment-machine.ts';
-import { type HowToShip, lockShipment, noteAsked, type Patience } from './shipments.repository.ts';
+import { type HowToShip, lockShipment, type Patience, recordRequest } from './shipments.repository.ts';
 
 /** The label that is to be cancelled. */
-interface Asked {
+interface Cancellation {
   numbers: string[];
   reference: string;
   createdAt: Date;
@@ -34,7 +34,7 @@ export async function cancelLabel(db: Db, carrier: LabelCarrier | undefined, shi
 }
 
 /** Records that the cancellation is requested. Returns undefined where there is nothing to cancel. */
-const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience }): Promise<Asked | undefined> =>
+const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience }): Promise<Cancellation | undefined> =>
   db.transaction(async (tx) => {
     const locked = await lockShipment(tx, shipmentId, patience);
     if (!locked) throw new Problem('shipment-not-found');
@@ -48,7 +48,7 @@ const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience })
     const next = nextState(row.state, 'cancel', factsOf(locked));
     if (next === undefined) return undefined;
     if (await wasScanned(tx, row.orderId, numbers)) return { ...asked, scanned: true };
-    await noteAsked(tx, shipmentId, next, patience);
+    await recordRequest(tx, shipmentId, next, patience);
     return asked;
   });
 
@@ -56,7 +56,7 @@ const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience })
 async function ask(
   db: Db,
   labels: LabelMaker | undefined,
-  { shipmentId, begun }: { shipmentId: number; begun: Asked },
+  { shipmentId, begun }: { shipmentId: number; begun: Cancellation },
   how: HowToShip,
 ): Promise<Happened> {
   how.announce();
@@ -78,7 +78,7 @@ async function ask(
  * Cancels each number: the first cancels the whole shipment, but the others are requested, too, as it is unknown how many there are.
  * Throws the carrier's error only where none of the earlier calls can have cancelled anything.
  */
-async function cancelAll(labels: LabelMaker, begun: Asked): Promise<Happened> {
+async function cancelAll(labels: LabelMaker, begun: Cancellation): Promise<Happened> {
   const answers = new Map<string, CancelAnswer>();
   const hasAnswer = (answer: CancelAnswer) => [...answers.values()].includes(answer);
   for (const number of begun.numbers) {
@@ -102,7 +102,7 @@ async function cancelAll(labels: LabelMaker, begun: Asked): Promise<Happened> {
  */
 async function lookAtRefused(
   labels: LabelMaker,
-  { reference, createdAt }: Asked,
+  { reference, createdAt }: Cancellation,
   answers: ReadonlyMap<string, CancelAnswer>,
 ): Promise<Happened> {
   const there = await labels.find(reference, createdAt).catch(() => undefined);

@@ -113,7 +113,7 @@ export const writeShipment = (tx: Db, shipmentId: number, changes: Partial<Shipm
   tx.update(shipment).set(changes).where(eq(shipment.shipmentId, shipmentId));
 
 /** Records that a call to the carrier begins. */
-export const noteAsked = (tx: Db, shipmentId: number, state: ShipmentRow['state'], patience: Patience) =>
+export const recordRequest = (tx: Db, shipmentId: number, state: ShipmentRow['state'], patience: Patience) =>
   tx
     .update(shipment)
     .set({ state, askedAt: sql`now()`, busyUntil: busyFor(patience) })

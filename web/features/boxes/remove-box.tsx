@@ -4,21 +4,21 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { useAsked } from '#web/ui/feedback/use-asked.ts';
+import { useConfirm } from '#web/ui/feedback/use-confirm.ts';
 import { useRemoveBox } from './boxes.queries.ts';
 
 /** Removes a box after a confirmation. */
 export function RemoveBox({ box }: { box: StoredBox }) {
   const words = useWords().boxes;
-  const { isAsking, seen, ask, close } = useAsked(box);
+  const { isOpen, seen, open, close } = useConfirm(box);
   const remove = useRemoveBox();
   return (
     <>
-      <Button variant="subtle" color="red" size="compact-xs" aria-label={words.removeOf(box.boxName)} onClick={ask}>
+      <Button variant="subtle" color="red" size="compact-xs" aria-label={words.removeOf(box.boxName)} onClick={open}>
         {words.remove}
       </Button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isOpen}
         title={words.removeTitle}
         text={words.removeText(seen.boxName)}
         yes={words.remove}

@@ -4,7 +4,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { useAsked } from '#web/ui/feedback/use-asked.ts';
+import { useConfirm } from '#web/ui/feedback/use-confirm.ts';
 import { useRemoveFact } from './customs-facts.queries.ts';
 import { factText } from './fact-text.ts';
 
@@ -12,16 +12,16 @@ import { factText } from './fact-text.ts';
 export function RemoveFact({ fact }: { fact: StoredFact }) {
   const t = useWords();
   const words = t.customsFacts;
-  const { isAsking, seen, ask, close } = useAsked(fact);
+  const { isOpen, seen, open, close } = useConfirm(fact);
   const remove = useRemoveFact();
   const nameOf = (row: StoredFact) => `${words.names[row.name]} ${factText(row, t)}`;
   return (
     <>
-      <Button variant="subtle" color="red" size="compact-xs" aria-label={words.removeOf(nameOf(fact))} onClick={ask}>
+      <Button variant="subtle" color="red" size="compact-xs" aria-label={words.removeOf(nameOf(fact))} onClick={open}>
         {words.remove}
       </Button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isOpen}
         title={words.removeTitle}
         text={words.removeText(nameOf(seen))}
         yes={words.remove}

@@ -18,8 +18,8 @@ const sumsKey = ['parcels', 'counts'] as const;
  */
 const windows = createWindows<TrackedParcel, WantedParcels, ParcelPlace>({
   key: ['parcels', 'windows'],
-  async read(wanted, ask, signal) {
-    const { reply, cursor } = await callList('POST /api/parcels/window', { body: { ...wanted, ...ask }, ...(signal && { signal }) });
+  async read(wanted, request, signal) {
+    const { reply, cursor } = await callList('POST /api/parcels/window', { body: { ...wanted, ...request }, ...(signal && { signal }) });
     return { reply: { rows: reply.parcels, next: reply.next }, cursor };
   },
   order: () => ({ keyOf: ({ parcel }) => parcel.orderId, before: byUrgency }),

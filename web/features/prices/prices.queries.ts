@@ -3,7 +3,7 @@ import { type Region, regions } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import { byRank } from '#contract/products/product-order.ts';
 import { call, callList } from '#web/http/call.ts';
-import { type AskedList, createCollection } from '#web/sync/collection.ts';
+import { createCollection, type RequestedList } from '#web/sync/collection.ts';
 import { keptPrices } from '#web/sync/kept/kept-lists.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 import { mergePriced, type ProductPart, pricedRow } from './priced-rows.ts';
@@ -11,7 +11,7 @@ import { mergePriced, type ProductPart, pricedRow } from './priced-rows.ts';
 /** Every product with its prices. */
 export const pricedProducts = createCollection<PricedProduct, number>({
   queryKey: ['products', 'management_price'],
-  list: keptPrices.ask,
+  list: keptPrices.fetch,
   kept: keptPrices,
   live: {
     product: (part: ProductPart, known) => pricedRow(part, known(part.pdNumber)),
@@ -33,7 +33,7 @@ export const rates = createCollection<ExchangeRate, Region>({
 });
 
 /** Fetches both lists, unless they are loaded or already being loaded. A failure is shown by the screen. */
-export async function fetchPrices(asked?: AskedList<PricedProduct>): Promise<void> {
+export async function fetchPrices(asked?: RequestedList<PricedProduct>): Promise<void> {
   await Promise.all([pricedProducts.fetch(asked), rates.fetch()]);
 }
 

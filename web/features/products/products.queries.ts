@@ -7,7 +7,7 @@ import { byVersion } from '#web/sync/row-rules.ts';
 /** Every product. */
 export const products = createCollection<Product, number>({
   queryKey: ['products', 'management_basic'],
-  list: keptProducts.ask,
+  list: keptProducts.fetch,
   kept: keptProducts,
   live: { product: (row: Product) => row },
   keyOf: ({ pdNumber }) => pdNumber,

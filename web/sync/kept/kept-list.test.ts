@@ -39,7 +39,7 @@ function browser() {
     page: (build = 'a') =>
       createKeptList<Row>({
         name: 'rows',
-        askBytes: asked,
+        fetchBytes: asked,
         texts: {
           get: (name) => (isStuck ? new Promise(() => {}) : Promise.resolve(disk.get(name))),
           set: async (name, text) => void disk.set(name, text),
@@ -62,7 +62,7 @@ beforeEach(() => signIn());
 async function usedBrowser() {
   const used = browser();
   expect(await used.page().read()).toBeUndefined();
-  expect(await used.page().ask()).toEqual({ reply: rows, cursor });
+  expect(await used.page().fetch()).toEqual({ reply: rows, cursor });
   await vi.waitFor(() => expect(used.disk.size).toBe(1));
   await vi.waitFor(() => expect(localStorage.getItem('samusil-kept-rows')).toBe('a'));
   used.asked.mockClear();
@@ -146,7 +146,7 @@ describe('a list of the last visit', () => {
   it('is kept also where it came before it was known who had asked for it', async () => {
     const { page, disk } = browser();
     awaitSession();
-    await page().ask();
+    await page().fetch();
     await new Promise((later) => setTimeout(later, 20));
     expect(disk.size).toBe(0);
     await signIn();
@@ -155,14 +155,14 @@ describe('a list of the last visit', () => {
 
   it('is not kept for who signs in while it is being written', async () => {
     const { page, disk } = browser();
-    await page().ask();
+    await page().fetch();
     dropSession(false);
     await new Promise((later) => setTimeout(later, 50));
     expect(disk.size).toBe(0);
   });
 
   it.each([
-    ['asked for', async ({ page }: ReturnType<typeof browser>) => void (await page().ask())],
+    ['asked for', async ({ page }: ReturnType<typeof browser>) => void (await page().fetch())],
     [
       'asked for anew',
       async ({ page, later }: ReturnType<typeof browser>) => {
@@ -201,7 +201,7 @@ describe('a list of the last visit', () => {
 const pageOver = (disk: Map<string, KeptText>, reply: string) =>
   createKeptList<Row>({
     name: 'rows',
-    askBytes: async () => listed(reply),
+    fetchBytes: async () => listed(reply),
     texts: { get: async (name) => disk.get(name), set: async (name, kept) => void disk.set(name, kept) },
     whenIdle: async () => {},
     buildOf: () => 'a',
@@ -217,7 +217,7 @@ describe('the first rows of a long list', () => {
     const seen = Promise.withResolvers<void>();
     return { onFirst: vi.fn((_rows: readonly Row[]) => seen.promise), see: seen.resolve };
   };
-  const expectFirst = async (get: ReturnType<typeof page>['ask' | 'read'], { onFirst, see }: ReturnType<typeof viewer>) => {
+  const expectFirst = async (get: ReturnType<typeof page>['fetch' | 'read'], { onFirst, see }: ReturnType<typeof viewer>) => {
     const onWhole = vi.fn();
     const whole = (get as (...how: unknown[]) => Promise<unknown>)(...(get.length > 1 ? [undefined, onFirst] : [onFirst])).then(onWhole);
     await vi.waitFor(() => expect(onFirst).toHaveBeenCalledOnce());
@@ -232,7 +232,7 @@ describe('the first rows of a long list', () => {
   };
 
   it('come before the others, which are read once these were seen; on the next visit, too', async () => {
-    await expectFirst(page().ask, viewer());
+    await expectFirst(page().fetch, viewer());
     await vi.waitFor(() => expect(disk.size).toBe(1));
     await vi.waitFor(() => expect(localStorage.getItem('samusil-kept-rows')).toBe('a'));
     await expectFirst(page().read, viewer());
@@ -268,7 +268,7 @@ describe('a list of megabytes', () => {
   /** The encrypted pieces in the browser's storage after a visit. */
   const visit = async () => {
     disk.clear();
-    await page().ask();
+    await page().fetch();
     await vi.waitFor(() => expect(localStorage.getItem('samusil-kept-rows')).toBe('a'));
     const { sealed } = disk.get('rows') as KeptText;
     const count = Math.ceil(sealed.size / sealedBytes);

@@ -26,14 +26,14 @@ export interface KeptList<Row> {
    * Asks the server, and keeps its answer for the next visit.
    * @param onFirst receives the first rows of a long list as soon as they have arrived; the rest is read when its promise resolves
    */
-  ask(signal?: AbortSignal, onFirst?: OnFirst<Row>): Promise<Listed<readonly Row[]>>;
+  fetch(signal?: AbortSignal, onFirst?: OnFirst<Row>): Promise<Listed<readonly Row[]>>;
 }
 
 interface Options {
   /** Identifies the list among those that the browser keeps. */
   name: string;
   /** Requests the list from the server. */
-  askBytes(signal?: AbortSignal): Promise<Listed<ByteStream>>;
+  fetchBytes(signal?: AbortSignal): Promise<Listed<ByteStream>>;
   /** By default the storage of this browser. */
   texts?: KeptTexts;
   now?: () => number;
@@ -46,7 +46,7 @@ interface Options {
 /** The code that stores and opens lists is loaded only when it is needed: the first visit does not wait for it. */
 export function createKeptList<Row>({
   name,
-  askBytes,
+  fetchBytes,
   texts,
   now = Date.now,
   whenIdle = untilIdle,
@@ -66,7 +66,7 @@ export function createKeptList<Row>({
   const renew = async () => {
     await whenIdle();
     const isTheirs = whoseFromNow();
-    keepLater(await collect(await askBytes()), isTheirs);
+    keepLater(await collect(await fetchBytes()), isTheirs);
   };
   const begin = () => {
     const kept = remembered(hint);
@@ -95,9 +95,9 @@ export function createKeptList<Row>({
       if (now() - opened.at > staleMs) void renew().catch(() => undefined);
       return { reply: rows, cursor: opened.cursor };
     },
-    async ask(signal, onFirst) {
+    async fetch(signal, onFirst) {
       const isTheirs = whoseFromNow();
-      const { reply, cursor } = await askBytes(signal);
+      const { reply, cursor } = await fetchBytes(signal);
       const { rows, parts } = await readList<Row>(reply, onFirst);
       keepLater({ reply: parts, cursor }, isTheirs);
       return { reply: rows, cursor };

@@ -6,9 +6,9 @@ import { createKeptList } from './kept-list.ts';
 /** The lists that have thousands of rows and contain nothing about receivers. */
 export const keptProducts = createKeptList<Product>({
   name: 'products',
-  askBytes: (signal) => callBytes('POST /api/products/management_basic', signal),
+  fetchBytes: (signal) => callBytes('POST /api/products/management_basic', signal),
 });
 export const keptPrices = createKeptList<PricedProduct>({
   name: 'prices',
-  askBytes: (signal) => callBytes('POST /api/products/management_price', signal),
+  fetchBytes: (signal) => callBytes('POST /api/products/management_price', signal),
 });

@@ -18,9 +18,9 @@ export const silenceMs = (2 * pingSeconds + 5) * 1000;
  */
 const firstMs = 25_000;
 /** The average pause between two polls in that case. */
-const askMs = 5_000;
+const pollMs = 5_000;
 /** After this many polls, about ten minutes, a stream is tried again. */
-const manyAsks = 120;
+const mostPolls = 120;
 
 const names = [
   'rows',
@@ -49,30 +49,30 @@ interface Reading {
   /** A connection broke before any event arrived: it may have been refused. */
   onRefused(): Promise<void>;
   /** Only polls, until `signal` aborts: the server ends each response once it has sent everything that was missed. */
-  asksOnly?: boolean;
+  pollsOnly?: boolean;
 }
 
 /**
  * Reads the stream until `signal` aborts, and reconnects as often as needed. If streams bring nothing, it polls for missed changes: once
  * after the first silent stream, as the network may have been away, and for about ten minutes after the next one.
  */
-export async function readEvents({ signal, staffId, since, onEvent, onBroken, onRefused, asksOnly }: Reading): Promise<void> {
+export async function readEvents({ signal, staffId, since, onEvent, onBroken, onRefused, pollsOnly }: Reading): Promise<void> {
   let failures = 0;
   let silentStreams = 0;
-  let asks = asksOnly ? Number.POSITIVE_INFINITY : 0;
+  let polls = pollsOnly ? Number.POSITIVE_INFINITY : 0;
   while (!signal.aborted) {
-    const isAsked = asks > 0;
-    const ended = await readOnce(signal, addressOf(staffId, since(), isAsked), onEvent);
+    const isPoll = polls > 0;
+    const ended = await readOnce(signal, addressOf(staffId, since(), isPoll), onEvent);
     if (signal.aborted) return;
     if (ended === 'heard') failures = 0;
-    if (isAsked && ended === 'heard') {
-      asks -= 1;
-      await pause(askMs * (0.5 + Math.random()), signal);
+    if (isPoll && ended === 'heard') {
+      polls -= 1;
+      await pause(pollMs * (0.5 + Math.random()), signal);
       continue;
     }
-    if (!isAsked) silentStreams = ended === 'silent' ? silentStreams + 1 : 0;
-    if (!isAsked && ended === 'silent') {
-      asks = silentStreams === 1 ? 1 : manyAsks;
+    if (!isPoll) silentStreams = ended === 'silent' ? silentStreams + 1 : 0;
+    if (!isPoll && ended === 'silent') {
+      polls = silentStreams === 1 ? 1 : mostPolls;
       continue;
     }
     onBroken?.();
@@ -83,8 +83,8 @@ export async function readEvents({ signal, staffId, since, onEvent, onBroken, on
   }
 }
 
-const addressOf = (staffId: number, since: string | undefined, isAsked: boolean): string =>
-  `/api/events?${staffHeader}=${staffId}${since === undefined ? '' : `&since=${encodeURIComponent(since)}`}${isAsked ? '&once=true' : ''}`;
+const addressOf = (staffId: number, since: string | undefined, isPoll: boolean): string =>
+  `/api/events?${staffHeader}=${staffId}${since === undefined ? '' : `&since=${encodeURIComponent(since)}`}${isPoll ? '&once=true' : ''}`;
 
 /**
  * One connection, until it ends. 'heard': an event arrived; 'silent': given up because no event arrived in time; 'failed': it ended before

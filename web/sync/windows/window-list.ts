@@ -9,7 +9,7 @@ import { mergedWindows, type ReadWindow, type Window, type WindowOrder } from '.
 const longestReadMs = 30_000;
 
 /** Which rows of a filtered and sorted list the server is asked for. */
-export interface WindowAsk<Place> {
+export interface WindowRequest<Place> {
   after?: Place;
   limit?: number;
   /** Only the rows with these keys, as far as they are in the list. */
@@ -19,7 +19,7 @@ export interface WindowAsk<Place> {
 interface Definition<Row, Wanted, Place> {
   /** The beginning of its query keys. */
   key: readonly string[];
-  read(wanted: Wanted, ask: WindowAsk<Place>, signal?: AbortSignal): Promise<Listed<Window<Row, Place>>>;
+  read(wanted: Wanted, request: WindowRequest<Place>, signal?: AbortSignal): Promise<Listed<Window<Row, Place>>>;
   /** Without it single rows cannot be asked about, so every change makes the list be read again. */
   order?(wanted: Wanted): WindowOrder<Row>;
   /** The most rows of a window, and the most keys that one request may ask about. */
@@ -33,7 +33,7 @@ interface Definition<Row, Wanted, Place> {
  * read again only where that is not possible.
  */
 export function createWindows<Row, Wanted, Place>({ key, read, order, limits, sumsKey }: Definition<Row, Wanted, Place>) {
-  type Data = InfiniteData<ReadWindow<Row, Place>, WindowAsk<Place>>;
+  type Data = InfiniteData<ReadWindow<Row, Place>, WindowRequest<Place>>;
   const query = queryOf({ key, read, limits });
 
   /** Changes are merged one after the other: of two answers the one that was read first may arrive last, and would show outdated rows. */
@@ -102,7 +102,7 @@ const queryOf =
         const window = await fetchInSync(() => read(wanted, pageParam, signal));
         return { ...window, last: window.rows.at(-1) };
       },
-      initialPageParam: { limit: first } as WindowAsk<Place>,
-      getNextPageParam: ({ next }): WindowAsk<Place> | undefined => (next ? { after: next } : undefined),
+      initialPageParam: { limit: first } as WindowRequest<Place>,
+      getNextPageParam: ({ next }): WindowRequest<Place> | undefined => (next ? { after: next } : undefined),
       staleTime: Number.POSITIVE_INFINITY,
     });

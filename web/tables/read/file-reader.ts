@@ -1,4 +1,4 @@
-import type { FileAsk, FileCalls, FileMessage } from './file-calls.ts';
+import type { FileCalls, FileMessage, FileRequest } from './file-calls.ts';
 import { FileRefused } from './file-refused.ts';
 import type { FileTask } from './sheet-content.ts';
 
@@ -7,7 +7,7 @@ export interface FileReader<Task extends FileTask = FileTask> {
   /** Throws `FileRefused`; after `end` it never answers. */
   call<Name extends keyof FileCalls<Task>>(
     name: Name,
-    ask: FileCalls<Task>[Name]['ask'],
+    ask: FileCalls<Task>[Name]['request'],
     onProgress?: (done: number) => void,
   ): Promise<FileCalls<Task>[Name]['answer']>;
   /** Ends the worker, whatever it is doing. */
@@ -16,7 +16,7 @@ export interface FileReader<Task extends FileTask = FileTask> {
 
 /** @param worker serves files of this kind (`serveFile`) */
 export const fileReader = <Task extends FileTask>(worker: Worker): FileReader<Task> => ({
-  call: (name, ask, onProgress) =>
+  call: (name, request, onProgress) =>
     new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<FileMessage>) => {
         if ('progress' in data) onProgress?.(data.progress);
@@ -25,7 +25,7 @@ export const fileReader = <Task extends FileTask>(worker: Worker): FileReader<Ta
       };
       // an error that its running code caused has a message (mostly memory); without a message the code could not be loaded
       worker.onerror = ({ message }: Partial<ErrorEvent>) => reject(new FileRefused(message === undefined ? 'not-loaded' : 'broken'));
-      worker.postMessage({ name, ...ask } as FileAsk);
+      worker.postMessage({ name, ...request } as FileRequest);
     }),
   end: () => worker.terminate(),
 });

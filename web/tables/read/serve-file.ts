@@ -1,6 +1,6 @@
 import { csvMark, writeCsv } from '#contract/tables/csv.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
-import type { FileAsk, FileMessage } from './file-calls.ts';
+import type { FileMessage, FileRequest } from './file-calls.ts';
 import { FileRefused } from './file-refused.ts';
 import { type OpenedFile, openFile, openText, type ReadingOptions } from './open-file.ts';
 import type { FileTask, RefusedRows, SheetContent } from './sheet-content.ts';
@@ -17,7 +17,7 @@ export interface FileKind<Task extends FileTask> {
   columns(opening: Task['opening']): readonly Task['column'][];
   /** Recognises the columns by their headings and their values. */
   guess(rows: Rows, columns: readonly Task['column'][], opening: Task['opening']): FoundColumns;
-  compare(rows: Rows, found: FoundColumns, columns: readonly Task['column'][], asked: Task['asked']): Task['compared'];
+  compare(rows: Rows, found: FoundColumns, columns: readonly Task['column'][], options: Task['options']): Task['compared'];
 }
 
 const post = (message: FileMessage) => postMessage(message);
@@ -38,23 +38,24 @@ export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
     };
   }
 
-  async function answer(ask: FileAsk<Task>): Promise<unknown> {
-    switch (ask.name) {
+  async function answer(request: FileRequest<Task>): Promise<unknown> {
+    switch (request.name) {
       case 'open':
-        opening = ask.opening;
+        opening = request.opening;
         columns = kind.columns(opening);
-        opened = typeof ask.content === 'string' ? openText(ask.content) : await openFile(await bytesOf(ask.content), kind.reading);
+        opened =
+          typeof request.content === 'string' ? openText(request.content) : await openFile(await bytesOf(request.content), kind.reading);
         return await readSheet(0);
       case 'sheet':
-        return await readSheet(ask.sheet);
+        return await readSheet(request.sheet);
       case 'compare':
-        return kind.compare(rows, ask.found, columns, ask.asked);
+        return kind.compare(rows, request.found, columns, request.options);
       case 'refused':
-        return refusedRows(rows, ask);
+        return refusedRows(rows, request);
     }
   }
 
-  addEventListener('message', ({ data }: MessageEvent<FileAsk<Task>>) => {
+  addEventListener('message', ({ data }: MessageEvent<FileRequest<Task>>) => {
     answer(data).then(
       (given) => post({ answer: given }),
       // any other error, which a hostile file may cause, counts as a broken file

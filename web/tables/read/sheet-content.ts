@@ -29,6 +29,6 @@ export interface RefusedRows {
 export interface FileTask<Column extends TableColumn = TableColumn, Opening = unknown, Asked = unknown, Compared = unknown> {
   column: Column;
   opening: Opening;
-  asked: Asked;
+  options: Asked;
   compared: Compared;
 }

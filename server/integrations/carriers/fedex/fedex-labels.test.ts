@@ -108,10 +108,10 @@ describe('a label', () => {
 
   it('for fewer boxes than were asked for is none that could be printed: an answer that is not whole', async () => {
     const service = createFedexService(access());
-    const ask: FedexService['ask'] = (path, body, ...more) =>
-      service.ask(path, withOneBox(body as ReturnType<typeof shipRequest>), ...more);
+    const request: FedexService['request'] = (path, body, ...more) =>
+      service.request(path, withOneBox(body as ReturnType<typeof shipRequest>), ...more);
     const [box] = goodShipment().boxes;
-    const answer = await createFedexLabels({ ...service, ask }, shipping).make(order({ boxes: box ? [box, box] : [] }));
+    const answer = await createFedexLabels({ ...service, request }, shipping).make(order({ boxes: box ? [box, box] : [] }));
     expect(answer).toEqual({ outcome: 'unknown' });
   });
 
@@ -225,8 +225,9 @@ describe('an answer about a label that leaves open what became of it', () => {
   const serviceReplying = (output: unknown) => {
     const errors = { errorCodes: [], errorTexts: [], retryAfter: undefined };
     const refusal = { ...errors, status: 400, body: {}, errorCodes: ['SHIPMENT.CANCEL.FAILED'] };
-    const ask: FedexService['ask'] = async (path) => (path.endsWith('/cancel') ? refusal : { ...errors, status: 200, body: { output } });
-    return createFedexLabels({ ...createFedexService(access()), ask }, shipping);
+    const request: FedexService['request'] = async (path) =>
+      path.endsWith('/cancel') ? refusal : { ...errors, status: 200, body: { output } };
+    return createFedexLabels({ ...createFedexService(access()), request }, shipping);
   };
   const one = (trackResults: unknown) => ({ completeTrackResults: [{ trackingNumber: '794700000000', trackResults }] });
 

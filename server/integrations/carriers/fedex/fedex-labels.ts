@@ -41,7 +41,7 @@ export const createFedexLabels = (service: FedexService, shipping: FedexShipping
         shipDateEnd: day(daysAhead),
       },
     };
-    const reply = await service.ask('/track/v1/referencenumbers', question, 'en_US', service.start());
+    const reply = await service.request('/track/v1/referencenumbers', question, 'en_US', service.start());
     if (reply.status !== 200) throw refusedReply(reply);
     const body = TrackReply.safeParse(reply.body);
     // an inconclusive answer does not mean that there is no shipment
@@ -67,7 +67,7 @@ async function make(service: FedexService, shipping: FedexShipping, order: Label
   const deadline = service.start(patience);
   // without a token no request was sent, so an error of the sign-in leaves no doubt
   await service.token.current(deadline);
-  const sent = service.ask('/ship/v1/shipments', shipRequest(order, shipping), 'en_US', deadline, { maxBytes: longestReply });
+  const sent = service.request('/ship/v1/shipments', shipRequest(order, shipping), 'en_US', deadline, { maxBytes: longestReply });
   const reply = await answered(sent);
   if (reply === undefined) return { outcome: 'unknown' };
   if (reply.status === 400 && reply.errorTexts.length > 0) return { outcome: 'refused', reasons: reply.errorTexts };
@@ -94,7 +94,7 @@ async function cancel(
     deletionControl: 'DELETE_ALL_PACKAGES',
     emailShipment: false,
   };
-  const reply = await answered(service.ask('/ship/v1/shipments/cancel', question, 'en_US', deadline, { method: 'PUT' }));
+  const reply = await answered(service.request('/ship/v1/shipments/cancel', question, 'en_US', deadline, { method: 'PUT' }));
   if (reply === undefined) return 'unknown';
   if (neverRead(reply)) throw refusedReply(reply);
   const body = CancelReply.safeParse(reply.body);

@@ -12,14 +12,14 @@ export interface FedexService {
   /** Starts the deadline of an action. @param times a multiple of the usual time */
   start(times?: number): Deadline;
   /** Calls with the shared token; where FedEx refuses the token, calls once more with a new one. */
-  ask(path: string, body: object, locale: string, deadline: Deadline, how?: HowToAsk): Promise<FedexReply>;
+  request(path: string, body: object, locale: string, deadline: Deadline, how?: RequestOptions): Promise<FedexReply>;
   /** Sends a form to another host of FedEx, in the same way. */
   upload(url: string, form: FormData, deadline: Deadline): Promise<FedexReply>;
 }
 
 type Sent = Parameters<typeof callFedex>[1];
 
-interface HowToAsk {
+interface RequestOptions {
   method?: 'POST' | 'PUT';
   /** The most bytes of a valid reply, where the usual limit is too low. */
   maxBytes?: number;
@@ -43,7 +43,7 @@ export function createFedexService(config: FedexConfig, now: () => number = Date
     token,
     seconds: config.timeoutSeconds,
     start: (times = 1) => startDeadline(config.timeoutSeconds * times, () => new Problem('carrier-unavailable')),
-    ask(path, body, locale, deadline, { method = 'POST', maxBytes } = {}) {
+    request(path, body, locale, deadline, { method = 'POST', maxBytes } = {}) {
       const headers = { 'content-type': 'application/json', 'x-locale': locale };
       return send(`${config.baseUrl}${path}`, { method, headers, body: JSON.stringify(body) }, deadline, maxBytes);
     },

@@ -7,20 +7,20 @@ import { leavesOpen, newestResult, reduceResult, TrackReply } from './fedex-trac
 export const createFedexTracker = (service: FedexService): ParcelTracker => ({
   atOnce: 30,
   async track(trackingNumbers) {
-    return (await ask(service, trackingNumbers)).found;
+    return (await track(service, trackingNumbers)).found;
   },
 });
 
 /** Where one parcel is; null where FedEx knows no such number, undefined where its answer is inconclusive. */
 export async function trackOne(service: FedexService, trackingNumber: string): Promise<TrackedNumber | null | undefined> {
-  const { found, isConclusive } = await ask(service, [trackingNumber]);
+  const { found, isConclusive } = await track(service, [trackingNumber]);
   return found.get(trackingNumber) ?? (isConclusive ? null : undefined);
 }
 
-async function ask(service: FedexService, trackingNumbers: readonly string[]) {
+async function track(service: FedexService, trackingNumbers: readonly string[]) {
   const trackingInfo = trackingNumbers.map((trackingNumber) => ({ trackingNumberInfo: { trackingNumber } }));
   const question = { includeDetailedScans: true, trackingInfo };
-  const reply = await service.ask('/track/v1/trackingnumbers', question, 'en_US', service.start());
+  const reply = await service.request('/track/v1/trackingnumbers', question, 'en_US', service.start());
   if (reply.status !== 200) throw refusedReply(reply);
   const body = TrackReply.safeParse(reply.body);
   if (!body.success) throw fedexProblem('carrier-unavailable', reply);

@@ -19,7 +19,7 @@ export function createFedexClient(
     token: () => service.token.current(service.start()),
     async resolve(question, { token, locale }) {
       service.token.adopt(token);
-      const reply = await service.ask('/address/v1/addresses/resolve', asSent(question), locale, service.start());
+      const reply = await service.request('/address/v1/addresses/resolve', asSent(question), locale, service.start());
       return { output: { resolvedAddresses: answersOf(question, reply) } };
     },
   };

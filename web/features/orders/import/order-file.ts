@@ -12,13 +12,13 @@ interface Opening {
   skus: readonly string[];
 }
 
-interface Asked {
+interface ComparisonOptions {
   /** The sales channel of the orders for which the file names none. */
   channel: string;
 }
 
 /** A file of orders. Its rows are grouped into orders, which the server compares with the stored ones. */
-export type OrderFile = FileTask<ImportColumn, Opening, Asked, readonly GroupedOrder[]>;
+export type OrderFile = FileTask<ImportColumn, Opening, ComparisonOptions, readonly GroupedOrder[]>;
 
 export const startOrderReader = () =>
   fileReader<OrderFile>(new Worker(new URL('./order-file.worker.ts', import.meta.url), { type: 'module' }));

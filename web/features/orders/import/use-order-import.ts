@@ -45,7 +45,7 @@ export function useOrderImport(skus: readonly string[]) {
       channel.keep();
       void during({ name: 'comparing', progress: 0 }, async (present) => {
         present.compared = { found };
-        const grouped = await present.reader.call('compare', { found, asked: { channel: channel.channel } });
+        const grouped = await present.reader.call('compare', { found, options: { channel: channel.channel } });
         const readable = grouped.filter(({ reasons }) => reasons.length === 0).map((each) => fileOrderOf(each));
         const outcomes = await tryOrders(readable, { signal: present.asking.signal, onProgress: progress('comparing') });
         return { name: 'review', found, rows: orderRows(grouped, outcomes) };

@@ -16,8 +16,8 @@ export const keyOfOrder = ({ orderId }: ListedOrder): number => orderId;
 /** The list of orders, read window by window. */
 const windows = createWindows<ListedOrder, Wanted, OrderPlace>({
   key: ['orders', 'windows'],
-  async read(wanted, ask, signal) {
-    const { reply, cursor } = await callList('POST /api/orders/window', { body: { ...wanted, ...ask }, ...(signal && { signal }) });
+  async read(wanted, request, signal) {
+    const { reply, cursor } = await callList('POST /api/orders/window', { body: { ...wanted, ...request }, ...(signal && { signal }) });
     return { reply: { rows: reply.orders, next: reply.next }, cursor };
   },
   order: ({ sort = usualSort }) => ({ keyOf: keyOfOrder, before: orderBefore(sort) }),

@@ -53,7 +53,7 @@ export function useFileImport(known: Known) {
         const { reader, asking } = present;
         const revisions = revisionsOf(known);
         present.compared = { found, revisions };
-        const rows = fileRows(await reader.call('compare', { found, asked: comparedWith(known) }));
+        const rows = fileRows(await reader.call('compare', { found, options: comparedWith(known) }));
         const changed = rows.filter(({ state }) => state === 'changed');
         const outcomes = await tryRows((table) => batchRowsOf(table, changed, columns, revisions), asking.signal);
         const added = rows.filter(({ state }) => state === 'new');

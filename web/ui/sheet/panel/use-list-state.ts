@@ -4,7 +4,7 @@ import type { Conditions } from '#web/ui/sheet/model/filter-rows.ts';
 import type { SortKey } from '#web/ui/sheet/model/sort-rows.ts';
 import type { Wanted } from '#web/ui/sheet/model/stable-order.ts';
 import { ordering, withOrder } from './use-order.ts';
-import type { AskedOrder } from './use-stable-rows.ts';
+import type { RequestedOrder } from './use-stable-rows.ts';
 
 /** Keeps rows in the order in which they come. */
 const unsorted = { compare: () => 0, sorted: <Row>(rows: readonly Row[]) => rows };
@@ -36,14 +36,14 @@ export function useListState<Row>(
   { sort: sortOf, where }: ListAddress,
   onAddress: (change: ListAddress) => void,
   fits: (row: Row) => boolean,
-): ListState & AskedOrder<Row> {
+): ListState & RequestedOrder<Row> {
   // compared by name only: another language or exchange rate makes the columns anew, but the order must not change
   const names = columns.map(({ name }) => name).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
   const sort = useMemo(() => ordering.now()?.readSort(sortOf, columns) ?? noKeys, [sortOf, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
   const conditions = useMemo(() => ordering.now()?.readConditions(where, columns) ?? noConditions, [where, names]);
-  const asked = useMemo(() => ({ sort, conditions, names, fits }), [sort, conditions, names, fits]);
+  const requested = useMemo(() => ({ sort, conditions, names, fits }), [sort, conditions, names, fits]);
   // values are read from the present columns
   const wanted = useMemo<Wanted<Row>>(() => {
     const code = ordering.now();
@@ -54,7 +54,7 @@ export function useListState<Row>(
     sort,
     conditions,
     wanted,
-    asked,
+    requested,
     sortBy: (keys) => withOrder(({ sortText }) => onAddress({ sort: sortText(keys) })),
     filterBy: (next) => withOrder(({ conditionsText }) => onAddress({ where: conditionsText(next) })),
     clear: () => onAddress({ sort: undefined, where: undefined }),

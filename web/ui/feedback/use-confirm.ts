@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 /** A question about a row. The question, and the action that follows, use the row as the person saw it, even if it changes meanwhile. */
-export function useAsked<Row>(row: Row) {
-  const [isAsking, setAsking] = useState(false);
+export function useConfirm<Row>(row: Row) {
+  const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(row);
   return {
-    isAsking,
+    isOpen,
     seen,
-    ask() {
+    open() {
       setSeen(row);
-      setAsking(true);
+      setOpen(true);
     },
-    close: () => setAsking(false),
+    close: () => setOpen(false),
   };
 }
