@@ -43,6 +43,9 @@ describe.runIf(databaseKind() === 'postgres')('a PostgreSQL that fails while a c
     expect(await filledBy((session) => session.query(create))).toContain('필요한 일을 거절했습니다');
     expect(await filledBy((session) => session.db.execute(sql.raw(create)))).toContain('필요한 일을 거절했습니다');
     expect(await filledBy((session) => session.query('select a mistake'))).toContain('a stack trace');
+    const folder = path.join(os.tmpdir(), crypto.randomUUID());
+    const unwritable = said(backup({ dataDir: folder, databaseUrl: url }, [path.join(folder, 'office.tar.gz')]));
+    expect(await unwritable).toMatch(/^\S+office\.tar\.gz/);
   });
 
   it('by the doctor, who then has found nothing', async () => {
