@@ -3,17 +3,16 @@ import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 
 interface Props {
-  error: unknown;
-  onRetry(): void;
+  step: { error: unknown; isStoring: boolean; again(): void };
   /** Starts again with another file, which may be accepted where this one was refused. */
   onAnother(): void;
 }
 
 /** Shown instead of a step of an import that failed. */
-export function ImportFailed({ error, onRetry, onAnother }: Props) {
+export function ImportFailed({ step: { error, isStoring, again }, onAnother }: Props) {
   const t = useWords().fileImport;
   return (
-    <LoadFailed of={{ error, refetch: onRetry }}>
+    <LoadFailed {...(isStoring && { title: t.interrupted })} of={{ error, refetch: again }}>
       <Button variant="default" onClick={onAnother}>
         {t.another}
       </Button>

@@ -2,15 +2,20 @@ import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import type { FileReason } from './read/file-refused.ts';
 import type { RefusedRows, SheetContent } from './read/sheet-content.ts';
 
+/** What has been stored of a file, and what has interrupted that: storing again goes on from there. */
+export interface StoredRows {
+  stored: { interruption?: unknown };
+}
+
 /**
  * The step that a file is at: it is picked (or pasted; the pasted text is kept), read, its columns are assigned, it is compared and stored.
  */
-export type FileStep<Review extends object, Stored extends object> =
+export type FileStep<Review extends object, Stored extends StoredRows> =
   | { name: 'pick'; refused?: FileReason; pasted?: string | undefined }
   | { name: 'reading'; progress: number }
   | { name: 'columns'; content: SheetContent }
   | { name: 'comparing'; progress?: number }
-  | { name: 'failed'; error: unknown; again(): void }
+  | { name: 'failed'; error: unknown; isStoring: boolean; again(): void }
   | ({ name: 'review'; found: FoundColumns } & Review)
   | { name: 'storing'; progress: number }
   | ({ name: 'stored'; found: FoundColumns } & Stored);

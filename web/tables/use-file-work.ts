@@ -3,7 +3,7 @@ import { mostFileBytes } from '#contract/product-files/file-limits.ts';
 import type { FileReader } from './read/file-reader.ts';
 import { FileRefused } from './read/file-refused.ts';
 import type { FileTask, RefusedRows } from './read/sheet-content.ts';
-import type { FileStep } from './table-file.ts';
+import type { FileStep, StoredRows } from './table-file.ts';
 import { useHeld } from './use-held.ts';
 
 /** A file that is being imported. */
@@ -16,7 +16,7 @@ export interface FileWork<Task extends FileTask> {
 }
 
 /** The reader of the current file, the data that was created for it (`Begun`), and the step that it is at. */
-export function useFileWork<Task extends FileTask, Review extends object, Stored extends object, Begun extends object>() {
+export function useFileWork<Task extends FileTask, Review extends object, Stored extends StoredRows, Begun extends object>() {
   type Step = FileStep<Review, Stored>;
   type Work = FileWork<Task> & Partial<Begun>;
   const [step, setStep] = useState<Step>({ name: 'pick' });
@@ -45,10 +45,10 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
       next =
         error instanceof FileRefused
           ? { name: 'pick', refused: error.reason, pasted: pasted.current }
-          : { name: 'failed', error, again: () => void during(at, does) };
+          : { name: 'failed', error, isStoring: at.name === 'storing', again: () => void during(at, does) };
     }
     if (work.current !== present) return;
-    if (next.name === 'stored') pasted.current = undefined;
+    if (!isWorkedOn(next)) pasted.current = undefined;
     setStep(next);
   };
   /** Returns a function that reports the progress of a step, if it is still the current one. */
@@ -78,6 +78,7 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
 }
 
 /** In these steps a person has assigned columns or chosen rows, which would be lost with the screen. */
-const isWorkedOn = ({ name }: Pick<FileStep<object, object>, 'name'>): boolean => name !== 'pick' && name !== 'stored';
+const isWorkedOn = (step: FileStep<object, StoredRows>): boolean =>
+  step.name === 'stored' ? step.stored.interruption !== undefined : step.name !== 'pick';
 
 const none: readonly [] = [];

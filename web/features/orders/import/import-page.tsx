@@ -71,7 +71,7 @@ function CurrentStep({ file, PutBack, toOrders }: Omit<Props, 'skus'> & { file: 
     case 'comparing':
       return <Working text={orderImport.comparing} progress={step.progress} onGiveUp={giveUp} />;
     case 'failed':
-      return <ImportFailed error={step.error} onRetry={step.again} onAnother={giveUp} />;
+      return <ImportFailed step={step} onAnother={giveUp} />;
     case 'review':
       return <OrderReview rows={step.rows} found={step.found} file={file} />;
     case 'storing':

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { mayPass } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FilePutBack } from '#web/tables/file-put-back.tsx';
+import { Interruption } from '#web/tables/interruption.tsx';
 import { LeftRows } from '#web/tables/left-rows.tsx';
 import type { PutBack } from '#web/tables/put-back.ts';
 import classes from '#web/tables/table-file.module.css';
@@ -22,7 +25,7 @@ export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
   const [isPutBack, setPutBack] = useState(false);
-  const { changeSetId, outcomes } = step.stored;
+  const { changeSetId, outcomes, interruption } = step.stored;
   const texts = orderTexts(file.columns, t);
   const count = (state: string) => outcomes.filter((outcome) => outcome.state === state).length;
   const waiting = step.rows.length - outcomes.length;
@@ -31,13 +34,14 @@ export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
     { many: count('changed'), text: t.orderImport.corrected },
     { many: count('unchanged'), text: t.orderImport.wereHere },
     { many: step.left.length, text: t.orderImport.leftCount },
-    { many: waiting, text: t.orderImport.waitingCount },
+    { many: interruption === undefined ? waiting : 0, text: t.orderImport.waitingCount },
   ];
   if (isPutBack && !asking) return <FilePutBack found={step.found} file={file} />;
   return (
     <div className={classes.working}>
       <div role="status">
-        <h2 className={classes.dropTitle}>{waiting > 0 ? t.orderImport.stopped : t.fileImport.stored}</h2>
+        <h2 className={classes.dropTitle}>{titleOf(waiting, interruption, t)}</h2>
+        {interruption !== undefined && <Interruption of={interruption} />}
         {counts.map(({ many, text }) => many > 0 && <p key={text('')}>{text(formatNumber(many))}</p>)}
       </div>
       {step.left.length > 0 && (
@@ -51,7 +55,9 @@ export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
         />
       )}
       <div className={classes.buttons}>
-        {waiting > 0 && <Button onClick={() => file.store(step.rows)}>{t.orderImport.goOn}</Button>}
+        {waiting > 0 && (interruption === undefined || mayPass(interruption)) && (
+          <Button onClick={() => file.store(step.rows)}>{t.orderImport.goOn}</Button>
+        )}
         {changeSetId !== null && (
           <Button variant="default" onClick={() => setAsking(true)}>
             {t.history.putBack}
@@ -70,3 +76,6 @@ export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
     </div>
   );
 }
+
+const titleOf = (waiting: number, interruption: unknown, { fileImport, orderImport }: Catalog): string =>
+  interruption !== undefined ? fileImport.interrupted : waiting > 0 ? orderImport.stopped : fileImport.stored;

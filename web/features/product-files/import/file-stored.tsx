@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { RegistrationList } from '#web/features/product-files/registration/registration.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { mayPass } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Interruption } from '#web/tables/interruption.tsx';
 import { LeftRows } from '#web/tables/left-rows.tsx';
 import type { PutBack } from '#web/tables/put-back.ts';
 import classes from '#web/tables/table-file.module.css';
@@ -21,12 +24,14 @@ export function FileStored({ step, file, PutBack }: Props) {
   const texts = fileTexts(file.columns, true, t);
   const [asking, setAsking] = useState(false);
   const [isPutBack, setPutBack] = useState(false);
-  const { changeSetId, outcomes, registration } = step.stored;
+  const { changeSetId, outcomes, registration, interruption } = step.stored;
+  const goesOn = interruption !== undefined && mayPass(interruption) && !isPutBack;
   const changed = new Set(outcomes.flatMap(({ state, pdNumber }) => (state === 'changed' ? pdNumber : [])));
   return (
     <div className={classes.working}>
       <div role="status">
-        <h2 className={classes.dropTitle}>{outcomes.length > 0 ? t.fileImport.stored : t.fileImport.begun}</h2>
+        <h2 className={classes.dropTitle}>{titleOf(step.stored, t)}</h2>
+        {interruption !== undefined && <Interruption of={interruption} />}
         {outcomes.length > 0 && <p>{t.fileImport.storedCount(formatNumber(changed.size))}</p>}
         {step.left.length > 0 && <p>{t.fileImport.leftCount(formatNumber(step.left.length))}</p>}
       </div>
@@ -42,12 +47,13 @@ export function FileStored({ step, file, PutBack }: Props) {
       )}
       {registration && <RegistrationList of={registration} />}
       <div className={classes.buttons}>
+        {goesOn && <Button onClick={() => file.store(step.rows)}>{t.orderImport.goOn}</Button>}
         {changeSetId !== null && !isPutBack && (
           <Button variant="default" onClick={() => setAsking(true)}>
             {t.history.putBack}
           </Button>
         )}
-        <Button variant={step.left.length > 0 ? 'default' : 'filled'} onClick={file.giveUp}>
+        <Button variant={step.left.length > 0 || goesOn ? 'default' : 'filled'} onClick={file.giveUp}>
           {t.fileImport.another}
         </Button>
       </div>
@@ -59,3 +65,6 @@ export function FileStored({ step, file, PutBack }: Props) {
     </div>
   );
 }
+
+const titleOf = ({ outcomes, interruption }: Props['step']['stored'], { fileImport: t }: Catalog): string =>
+  interruption !== undefined ? t.interrupted : outcomes.length > 0 ? t.stored : t.begun;

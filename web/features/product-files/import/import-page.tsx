@@ -52,7 +52,7 @@ function CurrentStep({ file, PutBack, unfinished }: Omit<Props, 'known'> & { fil
     case 'comparing':
       return <Working text={t.comparing} onGiveUp={giveUp} />;
     case 'failed':
-      return <ImportFailed error={step.error} onRetry={step.again} onAnother={giveUp} />;
+      return <ImportFailed step={step} onAnother={giveUp} />;
     case 'review':
       return <FileReview rows={step.rows} found={step.found} registers={step.registers} file={file} />;
     case 'storing':

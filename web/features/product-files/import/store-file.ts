@@ -4,6 +4,7 @@ import type { FileProduct, RefusedProduct, Registration } from '#contract/produc
 import { mayCall } from '#contract/rights.ts';
 import { call, codeOf } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
+import { interrupted } from '#web/tables/interrupted.ts';
 import { type FileTable, fileTables } from './file-row.ts';
 
 /** The endpoints that store the values of a file. */
@@ -52,11 +53,14 @@ export interface StoredFile {
   outcomes: RowOutcome[];
   /** The registration of the new products, which runs in the background. */
   registration: Registration | null;
+  /** What has interrupted the storing; absent when it was finished. */
+  interruption?: unknown;
 }
 
 /**
  * Stores a file as one change set, part by part. Each part has one idempotency key, so that sending it again after a lost answer has no
- * second effect. Running again after a failure goes on with the part that failed. New products are handed over last.
+ * second effect. Running again after a failure goes on with the part that failed. New products are handed over last. It throws only where
+ * no part has been stored: otherwise the person is to see what is stored of the file.
  */
 export function fileStore(rowsOf: (table: FileTable) => BatchRow[], newProducts: FileProduct[]) {
   const changeSet = newId();
@@ -68,27 +72,24 @@ export function fileStore(rowsOf: (table: FileTable) => BatchRow[], newProducts:
     ...{ changeSetId: null, counts: { changed: 0, unchanged: 0, refused: 0, conflict: 0 }, outcomes: [], registration: null },
   };
   let [next, done] = [0, 0];
-  return {
-    stored,
-    /** @param onProgress is called with the stored share, from 0 to 1 */
-    async run(onProgress: (done: number) => void): Promise<StoredFile> {
-      for (let part = parts[next]; part; next += 1, part = parts[next]) {
-        const { table, rows, key } = part;
-        const body = { rows, kind: 'import', whenRefused: 'write-others', changeSet } as const;
-        const reply = await call(endpoints[table], { headers: { 'idempotency-key': key }, body });
-        stored.changeSetId ??= reply.changeSetId;
-        for (const { pdNumber, state, refusals } of reply.rows) {
-          stored.counts[state] += 1;
-          stored.outcomes.push({ pdNumber, state, refusals });
-        }
-        done += rows.length;
-        onProgress(done / total);
+  const goOn = async (onProgress: (done: number) => void) => {
+    for (let part = parts[next]; part; next += 1, part = parts[next]) {
+      const { table, rows, key } = part;
+      const body = { rows, kind: 'import', whenRefused: 'write-others', changeSet } as const;
+      const reply = await call(endpoints[table], { headers: { 'idempotency-key': key }, body });
+      stored.changeSetId ??= reply.changeSetId;
+      for (const { pdNumber, state, refusals } of reply.rows) {
+        stored.counts[state] += 1;
+        stored.outcomes.push({ pdNumber, state, refusals });
       }
-      if (newProducts.length > 0)
-        stored.registration = (await call('POST /api/registrations/begin', { body: { changeSet, rows: newProducts } })).registration;
-      return stored;
-    },
+      done += rows.length;
+      onProgress(done / total);
+    }
+    if (newProducts.length > 0)
+      stored.registration = (await call('POST /api/registrations/begin', { body: { changeSet, rows: newProducts } })).registration;
   };
+  /** @param onProgress is called with the stored share, from 0 to 1 */
+  return async (onProgress: (done: number) => void): Promise<StoredFile> => await goOn(onProgress).then(() => stored, interrupted(stored));
 }
 
 export type FileStore = ReturnType<typeof fileStore>;

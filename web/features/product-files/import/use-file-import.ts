@@ -27,6 +27,8 @@ interface Review {
 interface Stored {
   stored: StoredFile;
   left: readonly FileRow[];
+  /** All rows that were to be stored. */
+  rows: readonly FileRow[];
 }
 export type Step = FileStep<Review, Stored>;
 
@@ -73,8 +75,8 @@ export function useFileImport(known: Known) {
           ),
         );
         // leaving the page in the middle would store only a part of the file
-        const stored = await trackWrite(compared.store.run(progress('storing')));
-        return { name: 'stored', stored, left: leftRows(rows, stored.outcomes), found };
+        const stored = await trackWrite(compared.store(progress('storing')));
+        return { name: 'stored', stored, left: leftRows(rows, stored.outcomes), found, rows };
       });
     },
   };
