@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { examine } from '#server/db/doctor/examine.ts';
 import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
 import { backup } from './backup.ts';
+import { doctor } from './doctor.ts';
 
 /** What a command prints of a failure; what is no `StartError` is printed as a stack trace. */
 const said = (work: Promise<unknown>): Promise<string> =>
@@ -85,6 +86,15 @@ describe.runIf(databaseKind() === 'postgres')('a PostgreSQL that fails while a c
     expect(await backup({ dataDir: folder, databaseUrl: url }, [path.join(folder, 'full.tar.gz')])).toBe(0);
     fs.rmSync(folder, { recursive: true });
   });
+});
+
+it('a folder that cannot be looked into is not said to have no database', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-failures-'));
+  // as for an account without the right, but also for the tests of a superuser
+  fs.symlinkSync('round', path.join(dataDir, 'round'));
+  expect(await said(doctor({ dataDir: path.join(dataDir, 'round') }, []))).toContain('읽고 쓸 수 없습니다: ELOOP');
+  expect(await said(doctor({ dataDir }, []))).toContain('데이터베이스가 없습니다');
+  fs.rmSync(dataDir, { recursive: true });
 });
 
 it('an embedded database whose disk is filled meanwhile is named, and nothing is left there', async () => {

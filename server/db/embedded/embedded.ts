@@ -126,8 +126,15 @@ async function open(folder: string, { examined, fleeting }: OpenOptions): Promis
   }
 }
 
-/** Is the folder missing or empty? */
-export const isEmpty = (folder: string): boolean => !fs.existsSync(folder) || fs.readdirSync(folder).length === 0;
+/** Is the folder missing or empty? Throws where that cannot be told: an account that may not look into a folder finds nothing there. */
+export function isEmpty(folder: string): boolean {
+  try {
+    return fs.readdirSync(folder).length === 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
+    throw folderError(folder, error);
+  }
+}
 
 /** Throws where PGlite must not open the folder: without PG_VERSION (a damaged database) it would create a new database over the files. */
 function refuseWhatCannotBeOpened(folder: string): void {
