@@ -18,8 +18,6 @@ export type ListPart = 'all' | 'goods' | 'others';
 /** The most products that one call can save. */
 export const mostSavedAtOnce = 300;
 
-/** The most characters of all codes in one request for a list. */
-const mostCodeCharacters = 20_000;
 /** ECOUNT's separator of several values: ∬ (U+222C). */
 const separator = '∬';
 
@@ -47,7 +45,7 @@ export interface EcountClient {
   list(login: EcountLogin, part?: ListPart): Promise<{ products: ProductRow[]; truncated: boolean }>;
   /** Reads one product; undefined where ECOUNT has no such code. */
   view(login: EcountLogin, code: string): Promise<ProductRow | undefined>;
-  /** Finds which of up to 900 codes ECOUNT has, with one list call. Throws `ecount-unreadable` where the list was cut off. */
+  /** Finds which of up to 900 codes (20,000 characters) ECOUNT has, with one list call. Throws `ecount-unreadable` where the list was cut off. */
   find(login: EcountLogin, codes: readonly string[]): Promise<ProductRow[]>;
   /** Inserts up to 300 products; returns the outcome of each. ECOUNT has no call that changes or removes a product. */
   save(login: EcountLogin, products: readonly ProductRow[]): Promise<SaveOutcome[]>;
@@ -98,7 +96,7 @@ export function createEcountClient(config: EcountConfig): EcountClient {
     },
 
     async find(login, codes) {
-      const body = { PROD_CD: codes.join(separator).slice(0, mostCodeCharacters), COMMA_FLAG: 'Y' };
+      const body = { PROD_CD: codes.join(separator), COMMA_FLAG: 'Y' };
       const { Result } = read(ReadData, await inSession(login, 'GetBasicProductsList', body, timeouts.list));
       if (Result.length >= ecountListCap) throw new Problem('ecount-unreadable', { details: [unexpectedFormat] });
       const wanted = new Set(codes);

@@ -45,8 +45,11 @@ const done = (batch: LabelBatch) =>
 const move = (batchId: number, to: 'running' | 'stopped') => kim.call('POST /api/labelBatches/move', { body: { batchId, to } });
 const outcomes = ({ batchId }: LabelBatch) => kim.call('POST /api/labelBatches/outcomes', { body: { batchId } });
 const atCarrier = async () => (await (await fetch(`${test.sandbox.origin}/fedex/shipments`)).json()) as { cancelled: boolean }[];
-const fault = (kind: 'lost-reply' | 'rate-limit' | 'late-reply', match: string, more: { times?: number; ms?: number } = {}) =>
-  test.sandbox.faults.add({ service: 'fedex', kind, match, ...more });
+const fault = (
+  kind: 'lost-reply' | 'rate-limit' | 'late-reply' | 'status',
+  match: string,
+  more: { times?: number; ms?: number; status?: number } = {},
+) => test.sandbox.faults.add({ service: 'fedex', kind, match, ...more });
 
 describe('labels of many orders', () => {
   it('are made in the background, one of each, and printed with their invoices as one PDF in the order of the list', async () => {
@@ -129,6 +132,61 @@ describe('labels of many orders', () => {
     ]);
     expect((await outcomes(finished))[2]?.said).toEqual([expect.stringContaining('phoneNumber')]);
     expect((await atCarrier()).length).toBe(3);
+  });
+
+  it('fail where the carrier has no service for an order, or not the one that was asked for', async () => {
+    const [orderId = 0] = await ordersToShip(1);
+    expect(await outcomes(await done(await begin([orderId], { wanted: 'FEDEX_MOON' })))).toMatchObject([{ problem: 'not-by-service' }]);
+    const heavy = await orderToShip(kim, cup);
+    const boxes = [{ boxName: '', length: null, width: null, height: null, ownWeight: null, weight: 900 }];
+    await kim.call('POST /api/orders/update', { body: { orderId: heavy.orderId, changes: { boxes } } });
+    const [outcome] = await outcomes(await done(await begin([heavy.orderId])));
+    expect(outcome).toMatchObject({
+      state: 'failed',
+      problem: 'no-service',
+      said: expect.arrayContaining([expect.stringContaining('68 kg')]),
+    });
+    expect(await atCarrier()).toEqual([]);
+  });
+
+  it('are not begun for an order that does not exist, and there is none of a batch that does not', async () => {
+    const [orderId = 0] = await ordersToShip(1);
+    const body = { batchKey: crypto.randomUUID(), orderIds: [orderId, 999_999], wanted: 'cheapest', format: 'pdf' as const };
+    expect(await kim.problem('POST /api/labelBatches/begin', { body })).toMatchObject({ code: 'order-not-found' });
+    const begun = await kim.call('POST /api/labelBatches/begin', { body: { ...body, orderIds: [orderId] } });
+    expect(await done(begun)).toMatchObject({ total: 1, made: 1 });
+    const batchId = 999_999;
+    for (const asked of [
+      kim.problem('POST /api/labelBatches/move', { body: { batchId, to: 'stopped' } }),
+      kim.problem('POST /api/labelBatches/outcomes', { body: { batchId } }),
+    ])
+      expect(await asked).toMatchObject({ code: 'batch-not-found' });
+  });
+
+  it('are tried three times where the carrier is out of order, and stop at once where it refuses the credentials', async () => {
+    const orderIds = await ordersToShip(1);
+    fault('status', 'POST /rate', { status: 503, times: 9 });
+    const batch = await begin(orderIds);
+    for (let tries = 1; tries < 3; tries += 1) {
+      const paused = await until(
+        () => present(batch),
+        ({ problem, state }) => problem !== null || state === 'done',
+      );
+      expect(paused).toMatchObject({ state: 'running', failed: 0, problem: { code: 'carrier-unavailable' } });
+      await move(batch.batchId, 'running');
+    }
+    expect(await outcomes(await done(batch))).toMatchObject([{ state: 'failed', problem: 'carrier-unavailable' }]);
+
+    test.sandbox.faults.clear('fedex');
+    fault('status', 'POST /rate', { status: 403, times: 1 });
+    const refused = await begin(orderIds);
+    const stopped = await until(
+      () => present(refused),
+      ({ state }) => state !== 'running',
+    );
+    expect(stopped).toMatchObject({ state: 'stopped', failed: 0, problem: { code: 'carrier-refused' }, nextAt: null });
+    await move(refused.batchId, 'running');
+    expect(await done(refused)).toMatchObject({ made: 1, problem: null });
   });
 
   it('are begun once however often the page asks, and not for something else under the same key', async () => {

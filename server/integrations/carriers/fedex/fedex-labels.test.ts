@@ -252,6 +252,8 @@ describe('an answer about a label that leaves open what became of it', () => {
   it.each([
     ['DL', 'handed-over'],
     ['CA', 'cancelled'],
+    ['OC', 'no'],
+    ['ZZ', 'no'],
   ] as const)('is not what became of the parcel that had the number before (%s)', async (code, answer) => {
     const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
     const seen = (daysAgo: number) =>
@@ -275,23 +277,78 @@ describe('what is sent', () => {
     const [goods] = order().goods;
     const declaredValues = (values: number[]) =>
       shipRequest(order({ goods: values.map((value) => ({ ...goods!, quantity: 3, value })) }), shipping).requestedShipment;
-    expect(declaredValues([60, 26.67, 10, 0.02])).toMatchObject({
+    // as a floating-point number 0.29 is less than 29 hundredths
+    expect(declaredValues([60, 26.67, 10, 0.02, 0.29])).toMatchObject({
       customsClearanceDetail: {
-        totalCustomsValue: { amount: 96.69 },
+        totalCustomsValue: { amount: 96.98 },
         commodities: [
           { unitPrice: { amount: 20 }, customsValue: { amount: 60 } },
           { unitPrice: { amount: 8.89 }, customsValue: { amount: 26.67 } },
           { unitPrice: { amount: 3.33 }, customsValue: { amount: 10 } },
           { unitPrice: { amount: 0.01 }, customsValue: { amount: 0.02 } },
+          { unitPrice: { amount: 0.09 }, customsValue: { amount: 0.29 } },
         ],
       },
     });
+  });
+
+  it('has weights of whole hundredths, and of at least one, as FedEx takes no others', () => {
+    const [goods] = order().goods;
+    const boxes = [0, 0.29, 1.2345].map((kilograms) => ({ kilograms, size: undefined }));
+    const sent = shipRequest(order({ boxes, goods: boxes.map(({ kilograms }) => ({ ...goods!, kilograms })) }), shipping).requestedShipment;
+    const weights = [0.01, 0.29, 1.23].map((value) => ({ weight: { units: 'KG', value } }));
+    expect(sent.requestedPackageLineItems).toMatchObject(weights);
+    expect(sent).toMatchObject({ customsClearanceDetail: { commodities: weights } });
   });
 
   it('has no customs within Korea', () => {
     const to = { ...goodShipment().to, countryCode: 'KR' as const, stateOrProvinceCode: '', postalCode: '04524' };
     expect(shipRequest(order({ to }), shipping).requestedShipment).not.toHaveProperty('customsClearanceDetail');
   });
+});
+
+describe('a status of FedEx', () => {
+  const replying = (status: number, texts: string[] = [], body: unknown = {}) => {
+    const request: FedexService['request'] = async () => ({ status, body, errorCodes: [], errorTexts: texts, retryAfter: undefined });
+    return createFedexLabels({ ...createFedexService(access()), request }, shipping);
+  };
+
+  it.each([
+    [401, 'carrier-refused'],
+    [403, 'carrier-refused'],
+    [429, 'carrier-rate-limited'],
+  ])('%i is that of a gateway: nothing was read', async (status, code) => {
+    const refusing = replying(status);
+    for (const answer of [refusing.make(order()), refusing.cancel('794700000000', now()), refusing.find('261122-001', now())])
+      await expect(answer).rejects.toMatchObject({ code });
+  });
+
+  it('says that an order was refused only with reasons', async () => {
+    const whole = {
+      output: {
+        transactionShipments: [
+          {
+            pieceResponses: [{ trackingNumber: '794700000000', packageDocuments: [{ contentType: 'LABEL', encodedLabel: 'JVBERg==' }] }],
+          },
+        ],
+      },
+    };
+    expect(await replying(400, ['Nope.']).make(order())).toEqual({ outcome: 'refused', reasons: ['Nope.'] });
+    expect(await replying(400).make(order())).toEqual({ outcome: 'unknown' });
+    expect(await replying(500, ['Nope.']).make(order())).toEqual({ outcome: 'unknown' });
+    expect(await replying(202, [], whole).make(order())).toEqual({ outcome: 'unknown' });
+    expect(await replying(200, [], whole).make(order())).toMatchObject({ outcome: 'made', notes: [] });
+  });
+});
+
+it('the label of a piece is the document that is called so, or else its first', () => {
+  const reply = (packageDocuments: unknown[]) =>
+    piecesOf(
+      ShipReply.parse({ output: { transactionShipments: [{ pieceResponses: [{ trackingNumber: '7947 0000 0000', packageDocuments }] }] } }),
+    )?.map(({ trackingNumber, document }) => [trackingNumber, Buffer.from(document).toString()]);
+  const document = (text: string, contentType?: string) => ({ contentType, encodedLabel: Buffer.from(text).toString('base64') });
+  expect(reply([document('other', 'AUXILIARY'), document('label', 'LABEL')])).toEqual([['794700000000', 'label']]);
+  expect(reply([document('first'), document('second')])).toEqual([['794700000000', 'first']]);
 });
 
 it('an answer in which a piece has no label is none', () => {

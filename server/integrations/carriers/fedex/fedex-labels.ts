@@ -65,8 +65,6 @@ async function takeInvoice(service: FedexService, { documentsUrl }: FedexShippin
 
 async function make(service: FedexService, shipping: FedexShipping, order: LabelOrder): Promise<LabelAnswer> {
   const deadline = service.start(patience);
-  // without a token no request was sent, so an error of the sign-in leaves no doubt
-  await service.token.current(deadline);
   const sent = service.request('/ship/v1/shipments', shipRequest(order, shipping), 'en_US', deadline, { maxBytes: longestReply });
   const reply = await answered(sent);
   if (reply === undefined) return { outcome: 'unknown' };
@@ -86,7 +84,6 @@ async function cancel(
   askedAt: Date,
 ): Promise<CancelAnswer> {
   const deadline = service.start(patience);
-  await service.token.current(deadline);
   const question = {
     accountNumber: { value: accountNumber },
     trackingNumber,

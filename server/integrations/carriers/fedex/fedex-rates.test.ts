@@ -102,6 +102,22 @@ describe('a price', () => {
     expect(read('none')).toEqual([]);
   });
 
+  it('has what it is made of, with the discount, and what FedEx leaves out', () => {
+    const surCharges = [{ type: 'FUEL', amount: 10 }, { description: 'x'.repeat(90), amount: 1 }, { amount: 2 }];
+    const totalBillingWeight = { units: 'LB', value: 5 };
+    const rated = { rateType: 'LIST', currency: 'USD', totalBaseCharge: 100, totalDiscounts: 40, totalNetCharge: 74.5 };
+    const [quote] = read([{ ...rated, shipmentRateDetail: { surCharges, totalBillingWeight } }]);
+    expect(quote?.parts).toEqual([
+      { kind: 'base', text: '', amount: 100 },
+      { kind: 'surcharge', text: 'FUEL', amount: 10 },
+      { kind: 'surcharge', text: 'x'.repeat(80), amount: 1 },
+      { kind: 'surcharge', text: '', amount: 2 },
+      { kind: 'discount', text: '', amount: -40 },
+      { kind: 'other', text: '', amount: 1.5 },
+    ]);
+    expect(quote).not.toHaveProperty('billedKilograms');
+  });
+
   it('has its days from wherever FedEx says them', () => {
     const rated = [{ rateType: 'ACCOUNT', totalNetCharge: 70, currency: 'USD' }];
     expect(read(rated, { operationalDetail: { transitTime: 'THREE_DAYS' } })[0]?.days).toBe(3);
