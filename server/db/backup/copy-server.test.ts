@@ -35,4 +35,19 @@ describe.runIf(databaseKind() === 'embedded')('a copy of a running database', ()
     made?.remove();
     expect(made?.copy).toContain(folder);
   });
+
+  it('whose server is killed meanwhile is given up with a sentence, and leaves nothing', async () => {
+    const other = path.join(parent, 'killed');
+    await fs.mkdir(other);
+    // a server as the operating system leaves it
+    const killed = net
+      .createServer((socket) => socket.on('error', () => {}).once('data', () => socket.resetAndDestroy()))
+      .listen(0, '127.0.0.1');
+    await once(killed, 'listening');
+    const { port } = killed.address() as net.AddressInfo;
+    await fs.writeFile(copyServerFile(other), JSON.stringify({ port, key: 'key' }));
+    await expect(requestCopy({ folder: other })).rejects.toMatchObject({ advice: expect.stringContaining('서버의 로그') });
+    expect((await fs.readdir(parent)).filter((name) => name.startsWith('killed.copy'))).toEqual([]);
+    killed.close();
+  });
 });

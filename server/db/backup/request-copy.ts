@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
+import { folderError } from '#server/config/folder-error.ts';
 import { StartError } from '#server/config/start-error.ts';
 import type { EmbeddedOptions } from '#server/db/database.ts';
 import { freeBytes } from '#server/db/embedded/disk-space.ts';
@@ -26,7 +27,7 @@ export async function requestCopy({ folder, reserveBytes = 0 }: EmbeddedOptions)
     return { copy, remove };
   } catch (error) {
     remove();
-    throw error;
+    throw folderError(folder, error);
   } finally {
     socket.connection.destroy();
   }
@@ -52,13 +53,15 @@ async function connect(folder: string): Promise<{ connection: net.Socket; key: s
 /** Runs an online backup over the connection: each message that is sent gets one answer. */
 function over(connection: net.Socket, key: string): OnlineBackup {
   const ended = once(connection, 'close').then(() => {
-    throw new Error('the process that has the database ended the copying');
+    throw new Error('the connection was closed');
   });
   ended.catch(() => {});
   const ask = async (word: string) => {
     const answered = once(connection, 'data');
     connection.write(word);
-    const [answer] = (await Promise.race([answered, ended])) as [Buffer];
+    const [answer] = (await Promise.race([answered, ended]).catch((cause: unknown) => {
+      throw new StartError(officeMessages().commands.copyEnded, { cause });
+    })) as [Buffer];
     return JSON.parse(answer.toString());
   };
   return { start: () => ask(key), stop: () => ask('done') };

@@ -16,6 +16,10 @@ export const commands: typeof ko = {
     message: `The disk of ${folder} has no room for a copy of the database (${megabytes} MB).`,
     advice: 'Make room on it. DISK_RESERVE_MB says how much is to stay free.',
   }),
+  copyEnded: {
+    message: 'The server that has the database open ended while it was copied, or could not have it copied.',
+    advice: 'Look at the log of the server, then try again. The server may also be stopped.',
+  },
   notOurs: { message: 'This is no database of Samusil (it has no table "migration").', advice: 'Check DATABASE_URL.' },
   notEmpty: (folder) => ({
     message: folder === undefined ? 'The database that is to be filled is not empty.' : `The folder ${folder} is not empty.`,

@@ -20,6 +20,10 @@ export const commands = {
     message: `${folder} 의 디스크에 데이터베이스 사본(${megabytes} MB)을 만들 공간이 없습니다.`,
     advice: '공간을 비우세요. 비워 둘 크기는 DISK_RESERVE_MB로 정합니다.',
   }),
+  copyEnded: {
+    message: '데이터베이스를 연 서버가 사본을 만들던 중에 끝났거나 만들지 못했습니다.',
+    advice: '서버의 로그를 확인하고 다시 실행하세요. 서버가 꺼져 있어도 됩니다.',
+  },
   notOurs: {
     message: '사무실의 데이터베이스가 아닙니다 (migration 테이블이 없습니다).',
     advice: 'DATABASE_URL이 맞는지 확인하세요.',
