@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FedexShipping } from '#server/config/upstreams.ts';
 import type { LabelOrder } from '#server/integrations/carriers/shipment.ts';
 import { goodShipment } from '#test/shipments.ts';
-import { shipRequest } from './fedex-shipment.ts';
+import { rateRequest, shipRequest } from './fedex-shipment.ts';
 
 const shipping: FedexShipping = {
   ...{ accountNumber: '600100200', totalWeightUnit: 'lb', labels: true, electronicInvoice: undefined, tinTypes: {} },
@@ -14,6 +14,90 @@ const order = (given: Partial<LabelOrder> = {}): LabelOrder => ({
   format: 'pdf',
   reference: '261122-001-a1b2c3',
   ...given,
+});
+
+const kilograms = (value: number) => ({ units: 'KG', value });
+const dollars = (amount: number) => ({ amount, currency: 'USD' });
+const tea = {
+  ...{ description: 'Ceramic tea cup, glazed, for table use', harmonizedCode: '691200', countryOfManufacture: 'KR' },
+  ...{ quantity: 2, quantityUnits: 'EA', weight: kilograms(1), unitPrice: dollars(20), customsValue: dollars(40) },
+};
+const dimensions = { length: 30, width: 20, height: 15, units: 'CM' };
+
+it('what is asked about prices has both places, each box with its size, and the goods', () => {
+  const { from, to, boxes, ...rest } = goodShipment('2026-11-30');
+  const shipment = { ...rest, from, to: { ...to, postalCode: '' }, boxes: [...boxes, { kilograms: 1, size: undefined }] };
+  expect(rateRequest(shipment, shipping)).toEqual({
+    accountNumber: { value: '600100200' },
+    rateRequestControlParameters: { returnTransitTimes: true },
+    requestedShipment: {
+      shipper: { address: { city: 'Seoul', postalCode: '04524', countryCode: 'KR' } },
+      // FedEx wants a postal code, also of countries that have none
+      recipient: { address: { city: 'New York', stateOrProvinceCode: 'NY', postalCode: '0000', countryCode: 'US' } },
+      ...{ shipDateStamp: '2026-11-30', pickupType: 'USE_SCHEDULED_PICKUP', packagingType: 'YOUR_PACKAGING' },
+      ...{ rateRequestType: ['ACCOUNT', 'PREFERRED'], preferredCurrency: 'USD' },
+      requestedPackageLineItems: [
+        { groupPackageCount: 1, weight: kilograms(2.4), dimensions },
+        { groupPackageCount: 1, weight: kilograms(1) },
+      ],
+      customsClearanceDetail: { dutiesPayment: { paymentType: 'SENDER' }, commodities: [tea] },
+    },
+  });
+  const within = rateRequest({ ...shipment, to: { ...from, city: 'Busan' } }, shipping).requestedShipment;
+  expect(within).not.toHaveProperty('customsClearanceDetail');
+});
+
+it('what is sent for a label has everything that FedEx requires, and nothing empty', () => {
+  const { from, to, boxes } = goodShipment();
+  const whole = order({
+    ...{ day: '2026-11-30', incoterm: 'DDP', dutiesPaidBy: 'sender', freight: 12.5, purpose: 'sample', format: 'zpl' },
+    ...{ to: { ...to, company: 'Doe Ltd' }, boxes: [...boxes, ...boxes] },
+  });
+  const customerReferences = [{ customerReferenceType: 'CUSTOMER_REFERENCE', value: '261122-001-a1b2c3' }];
+  const requestedShipment = {
+    shipDatestamp: '2026-11-30',
+    shipper: {
+      address: { streetLines: from.streetLines, city: 'Seoul', countryCode: 'KR', postalCode: '04524' },
+      contact: { personName: 'Hong Gildong', companyName: 'Sample Shop', phoneNumber: '821012345678' },
+    },
+    recipients: [
+      {
+        address: { streetLines: to.streetLines, city: 'New York', countryCode: 'US', stateOrProvinceCode: 'NY', postalCode: '10001' },
+        contact: { personName: 'Jane Doe', companyName: 'Doe Ltd', phoneNumber: '2125550100', emailAddress: 'jane@example.com' },
+      },
+    ],
+    ...{ pickupType: 'USE_SCHEDULED_PICKUP', serviceType: 'INTERNATIONAL_ECONOMY', packagingType: 'YOUR_PACKAGING', totalWeight: 10.6 },
+    shippingChargesPayment: { paymentType: 'SENDER' },
+    labelSpecification: { imageType: 'ZPLII', labelStockType: 'STOCK_4X6' },
+    customsClearanceDetail: {
+      commercialInvoice: {
+        ...{ termsOfSale: 'DDP', shipmentPurpose: 'SAMPLE', freightCharge: dollars(12.5) },
+        customerReferences: [{ customerReferenceType: 'INVOICE_NUMBER', value: '261122-001' }],
+      },
+      dutiesPayment: { paymentType: 'SENDER' },
+      totalCustomsValue: dollars(40),
+      commodities: [tea],
+    },
+    requestedPackageLineItems: [1, 2].map((sequenceNumber) => ({
+      ...{ sequenceNumber, weight: kilograms(2.4), dimensions, customerReferences },
+    })),
+  };
+  expect(shipRequest(whole, shipping)).toEqual({
+    labelResponseOptions: 'LABEL',
+    accountNumber: { value: '600100200' },
+    requestedShipment,
+  });
+  const plain = shipRequest(order({ invoiceId: 'doc-1' }), shipping).requestedShipment;
+  expect(plain).toMatchObject({
+    customsClearanceDetail: { dutiesPayment: { paymentType: 'RECIPIENT' } },
+    shipmentSpecialServices: {
+      specialServiceTypes: ['ELECTRONIC_TRADE_DOCUMENTS'],
+      etdDetail: {
+        attachedDocuments: [{ documentType: 'COMMERCIAL_INVOICE', documentReference: '261122-001-a1b2c3', documentId: 'doc-1' }],
+      },
+    },
+  });
+  expect(plain).not.toHaveProperty('customsClearanceDetail.commercialInvoice.freightCharge');
 });
 
 describe('what is sent for a label', () => {
