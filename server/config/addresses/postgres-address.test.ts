@@ -12,7 +12,9 @@ it.each([
   ['with a question mark', 'postgres://u:p?w@h/db', 'encoding'],
   ['with a question mark behind digits', 'postgres://u:12?w@h/db', 'encoding'],
   ['with an equals sign, too', 'postgres://u:p?w=1@h/db', 'encoding'],
+  ['with what looks like a parameter', 'postgres://u:?a=1@h:5432/db', 'encoding'],
   ['encoded in part', 'postgres://u:50%%2F@h/db', 'encoding'],
+  ['with a percent sign and what looks like a code', 'postgres://u:p%aa@h/db', 'encoding'],
   ['encoded, with a blank', 'postgres://u:a b%2F@h/db', 'encoding'],
   ['cut off at its number sign by a file of settings', 'postgres://u:p', 'form'],
   ['no double slash', 'postgres:u:p@h/db', 'form'],
@@ -41,7 +43,7 @@ it.each([
   expect([mistakeIn(address), placeOf(address)]).toEqual([undefined, place]);
 });
 
-const password = fc.string({ unit: fc.constantFrom(...'aZ19/@#?%:&=+ []비', '%2F', '%41'), minLength: 1, maxLength: 8 });
+const password = fc.string({ unit: fc.constantFrom(...'aZ19/@#?%:&=+ []비', '%2F', '%41', '%aa'), minLength: 1, maxLength: 8 });
 
 test.prop([password])('a password that is encoded arrives as it is', (secret) => {
   const address = `postgres://user:${encodeURIComponent(secret)}@host:5432/office`;

@@ -14,7 +14,15 @@ export function mistakeIn(address: string): AddressMistake | undefined {
   if (rest === undefined) return 'form';
   const authority = /^[^/?#]*/.exec(rest)?.[0] ?? '';
   const [path = '', query = '', ...more] = rest.slice(authority.length).split('?');
-  if (/[@#]/.test(path) || query.includes('#') || more.length > 0 || !isQuery(query) || isMixed(authority)) return 'encoding';
+  if (
+    /[@#]/.test(path) ||
+    query.includes('#') ||
+    more.length > 0 ||
+    !isQuery(query, authority.includes('@')) ||
+    isMixed(authority) ||
+    !isDecodable(authority + path)
+  )
+    return 'encoding';
   const url = URL.parse(address);
   if (url === null && query.includes('@')) return 'encoding';
   if (url === null) return /@[^@:]*:[^@:]*$/.test(authority) ? 'port' : 'form';
@@ -23,11 +31,24 @@ export function mistakeIn(address: string): AddressMistake | undefined {
   return mode === null || sslModes.includes(mode) ? undefined : 'sslmode';
 }
 
-/** Is every part a parameter? */
-const isQuery = (query: string) => query === '' || query.split('&').every((part) => part === '' || /^\w+=/.test(part));
+/** Is every part a parameter? Where no user stands before the server, an at sign in another than these shows where the password ends. */
+const isQuery = (query: string, hasUser: boolean) =>
+  query
+    .split('&')
+    .every((part) => part === '' || (/^\w+=/.test(part) && (hasUser || !part.includes('@') || /^(user|password)=/.test(part))));
 
 /** pg encodes an address with a stray percent sign or a blank once more, and then takes what was encoded already for something else. */
 const isMixed = (authority: string) => /\s|%(?![0-9a-f]{2})/i.test(authority) && /%[0-9a-f]{2}/i.test(authority);
+
+/** Is everything that looks encoded the code of a letter? pg throws where it is none. */
+function isDecodable(text: string): boolean {
+  try {
+    for (const [encoded] of text.matchAll(/(?:%[0-9a-f]{2})+/gi)) decodeURIComponent(encoded);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The server and the database of an address without a mistake, as people know them: no user, no password, no parameters. */
 export function placeOf(address: string): string {
