@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FileOrder } from '#contract/orders/import/import-orders.ts';
+import { member } from '#server/db/schema/members/member.ts';
 import { exchangeRate } from '#server/db/schema/products/exchange-rate.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -84,6 +85,39 @@ it('orders that are put in again keep the dollars that their won were, whatever 
   const lines = [{ pdNumber: line?.pdNumber ?? 0, quantity: 2, unitPrice: 4.4 }];
   await kim.call('POST /api/orders/update', { body: { orderId: made?.orderId ?? 0, changes: { lines } } });
   expect(await compared(inWon(9100))).toMatchObject({ state: 'changed' });
+});
+
+it('orders are given to the member of a file, or the one with whom that one was merged, and to nobody where there is none', async () => {
+  const values = { companyName: '', email: '', phone: '', addresses: [], taxNumbers: [], memo: '', tags: [] };
+  const add = async (memberName: string, mergedInto: number | null = null) => {
+    const [row] = await test.db
+      .insert(member)
+      .values({ ...values, memberName, mergedInto })
+      .returning({ memberId: member.memberId });
+    return row?.memberId ?? 0;
+  };
+  const kept = await add('김하나');
+  const merged = await add('김하나 둘', kept);
+  const twice = await add('김하나 셋', merged);
+  const given = (memberId: number | null) => fileOrder({ externalReference: 'M-1', memberId });
+  const made = await send(fileOrder({ externalReference: 'M-1' }, [{ sku: 'BAG-1', pieces: 2 }]));
+  const none = { state: 'refused', orderId: made?.orderId, refusals: [{ code: 'member-not-found', field: 'memberId' }] };
+  expect(await send(given(999_999))).toMatchObject(none);
+  expect(await send(given(twice))).toMatchObject({ state: 'changed' });
+  expect((await detail(made?.orderId)).memberId).toBe(kept);
+  expect(await compared(given(merged))).toMatchObject({ state: 'unchanged' });
+  expect(await compared(fileOrder({ externalReference: 'M-1' }))).toMatchObject({ state: 'unchanged' });
+  expect(await send(given(null))).toMatchObject({ state: 'changed' });
+  expect((await detail(made?.orderId)).memberId).toBeNull();
+});
+
+it('lines of an order that is here are refused by the row that they come from', async () => {
+  await send(fileOrder({ externalReference: 'L-1' }, [{ sku: 'BAG-1', pieces: 2, unitPrice: 5 }]));
+  const rows = ['BAG-1', 'BAG-1'].map((sku) => ({ sku, pieces: 60_000, unitPrice: 5 }));
+  expect(await compared(fileOrder({ externalReference: 'L-1' }, rows))).toMatchObject({
+    state: 'refused',
+    refusals: [{ code: 'invalid-input', field: 'pieces', line: 10, reason: { code: 'at-most' } }],
+  });
 });
 
 it('an address that a file has moved to another country is taken back as a whole', async () => {
