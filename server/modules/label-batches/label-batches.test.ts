@@ -256,6 +256,29 @@ it('a batch of which nothing is heard any more is stopped, so that its other ord
   expect(await done(batch)).toMatchObject({ made: 5, failed: 4, problem: null });
 });
 
+it('a batch waits ever longer while the carrier is out of order, and stops in the end with all its orders open', async () => {
+  const orderIds = await ordersToShip(5);
+  fault('status', 'POST /rate', { status: 503, times: 99 });
+  const batch = await begin(orderIds);
+  const pauses: number[] = [];
+  let shown = await present(batch);
+  while (shown.state === 'running') {
+    shown = await until(
+      () => present(batch),
+      ({ nextAt, state }) => nextAt !== null || state !== 'running',
+    );
+    expect(shown).toMatchObject({ made: 0, failed: 0, problem: { code: 'carrier-unavailable' } });
+    if (shown.nextAt === null) break;
+    pauses.push(Math.round((Date.parse(shown.nextAt) - Date.now()) / 10_000) * 10);
+    await move(batch.batchId, 'running');
+  }
+  expect(pauses).toEqual([20, 60, 180, 540]);
+  expect(shown).toMatchObject({ state: 'stopped', failed: 0 });
+  test.sandbox.faults.clear('fedex');
+  await move(batch.batchId, 'running');
+  expect(await done(batch)).toMatchObject({ made: 5, failed: 0, problem: null });
+});
+
 it('a batch that was stopped is listed until it is done, however many come after it', async () => {
   const add = (state: string, count: number) =>
     rowsOf<{ batchId: number }>(

@@ -32,6 +32,8 @@ import {
 const atOnce = 4;
 /** How often an order is tried before it fails. */
 const mostTries = 3;
+/** How often orders are tried before their batch stops, where the carrier takes none of them: for a quarter of an hour. */
+const mostTriesInOutage = 5;
 /** The pause before the carrier is called again, where it does not ask for one. */
 const pauseSeconds = 20;
 
@@ -44,6 +46,8 @@ const passing: readonly ProblemCode[] = ['carrier-unavailable', 'shipment-not-qu
 interface Outcome {
   result: OrderResult;
   pause?: Pause | undefined;
+  /** The problem of a try that counts, and the result of the order if that was its last try. */
+  passing?: { code: ProblemCode; failed: OrderResult };
   /** Whether the order was sent in this step without a reply. */
   unheard?: boolean;
   /** An unexpected error. */
@@ -57,7 +61,7 @@ interface Outcome {
  */
 export async function takeStep(db: Db, carrier: ShippingCarrier, batch: PresentBatch, how: HowToShip): Promise<void> {
   const orders = await openOrders(db, batch.batchId, atOnce);
-  const outcomes = await Promise.all(orders.map((each) => labelOf(db, carrier, batch, each, how)));
+  const outcomes = afterLastTry(await Promise.all(orders.map((each) => labelOf(db, carrier, batch, each, how))));
   const pauses = [...outcomes.flatMap(({ pause }) => pause ?? []), ...pauseUnheard(outcomes)];
   await db.transaction(async (tx) => {
     await recordResults(
@@ -70,6 +74,25 @@ export async function takeStep(db: Db, carrier: ShippingCarrier, batch: PresentB
   });
   for (const { fault } of outcomes) if (fault !== undefined) throw fault;
 }
+
+/**
+ * What becomes of orders whose try has failed: after the last one an order fails. But where the carrier takes none of several, it is the
+ * carrier that fails: the pauses get longer, and then the batch stops until a person continues it, with its orders still open.
+ */
+function afterLastTry(outcomes: readonly Outcome[]): Outcome[] {
+  const isOutage = outcomes.length > 1 && outcomes.every(({ passing }) => passing?.code === 'carrier-unavailable');
+  return outcomes.map(({ pause, ...outcome }) => {
+    const { result, passing } = outcome;
+    if (isOutage && pause) return { ...outcome, pause: inOutage(pause, result.tries) };
+    return passing && result.tries >= mostTries ? { ...outcome, result: passing.failed } : { ...outcome, pause };
+  });
+}
+
+const inOutage = (pause: Pause, tries: number): Pause => ({
+  ...pause,
+  seconds: Math.max(pause.seconds, pauseSeconds * 3 ** (tries - 1)),
+  stop: tries >= mostTriesInOutage,
+});
 
 /**
  * The reply for one order may get lost. But where several orders get no reply, and no other gets a label, the carrier has a fault: each
@@ -97,14 +120,16 @@ async function hindered(db: Db, order: OpenOrder, { code, facts }: Problem): Pro
   const counts = passing.includes(code);
   if (!counts && !forAll.includes(code)) return failed(order, code);
   const outcome = counts ? again(order, code) : { result: waiting(order, false) };
-  if (outcome.result.state === 'failed' || !forAll.includes(code)) return outcome;
+  if (!forAll.includes(code)) return outcome;
   const problem = { code, details: facts.details ?? [] };
   return { ...outcome, pause: { problem, seconds: facts.retryAfter ?? pauseSeconds, stop: code === 'carrier-refused' } };
 }
 
-/** Another try, up to `mostTries`. After that the order fails with this problem, or as unknown where an attempt was recorded. */
-const again = (order: OpenOrder, code: ProblemCode): Outcome =>
-  order.tries + 1 < mostTries ? { result: waiting(order, true) } : failed(order, order.shipmentId === null ? code : 'label-unknown');
+/** Another try. After the last one the order fails with this problem, or as unknown where an attempt was recorded. */
+const again = (order: OpenOrder, code: ProblemCode): Outcome => ({
+  result: waiting(order, true),
+  passing: { code, failed: failed(order, order.shipmentId === null ? code : 'label-unknown').result },
+});
 
 /** @returns the id of the attempt, or why there is none */
 async function attempt(
