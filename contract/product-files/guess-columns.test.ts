@@ -17,12 +17,12 @@ it('a column without a name is one of SKUs if Excel has shortened them, and one 
   const rows = products.map((_, at) => ['8.80E+12', at < 6 ? '재고 있음' : '모름', '']);
   expect(fieldsOf([...rows, [''], ['', '', '']])).toEqual(['sku', 'availability', undefined]);
   const reader = columns.filter(({ field }) => field === 'productName');
-  expect(guessColumns(rows, reader, products)).toEqual({ headRow: -1, fields: [undefined, undefined, undefined] });
+  expect(guessColumns(rows, reader, products)).toEqual({ headerRow: -1, fields: [undefined, undefined, undefined] });
 });
 
 it('a column is judged by what stands under the heads, and by the first 200 rows that have anything', () => {
   const [head, rest] = [['번호', '제품명'], Array.from({ length: 200 }, (_, at) => [`다른 ${at}`, `상품 ${at}`])];
-  expect(guessColumns([head, ['SKU-1', '상품 1']], columns, products)).toEqual({ headRow: 0, fields: ['sku', 'productName'] });
+  expect(guessColumns([head, ['SKU-1', '상품 1']], columns, products)).toEqual({ headerRow: 0, fields: ['sku', 'productName'] });
   expect(fieldsOf([head, ...products.map(({ sku }) => [sku, '상품']), ...rest])).toEqual([undefined, 'productName']);
   expect(fieldsOf([head, ...rest, ...Array.from({ length: 800 }, () => ['SKU-1', '상품'])])).toEqual([undefined, 'productName']);
 });
