@@ -36,6 +36,19 @@ describe.runIf(databaseKind() === 'embedded')('a copy of a running database', ()
     expect(made?.copy).toContain(folder);
   });
 
+  it('is left while a command uses it, whatever servers start, and removed after the command was killed', async () => {
+    const made = await requestCopy({ folder });
+    const killed = `${folder}.copy-0123456789ab`;
+    await fs.mkdir(path.join(killed, 'postgres'), { recursive: true });
+    const copies = async () => (await fs.readdir(parent)).filter((name) => name.startsWith('postgres.copy-'));
+    await database.close();
+    database = await openDatabase({ folder });
+    expect(await fs.readdir(made?.copy ?? '')).toContain('PG_VERSION');
+    expect(await copies()).toHaveLength(1);
+    made?.remove();
+    expect(await copies()).toEqual([]);
+  });
+
   it('whose server is killed meanwhile is given up with a sentence, and leaves nothing', async () => {
     const other = path.join(parent, 'killed');
     await fs.mkdir(other);

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
+import { removeLeftCopy } from './hold-copy.ts';
 import type { OnlineBackup } from './online-copy.ts';
 
 /**
@@ -22,8 +23,7 @@ export const copyPrefix = (folder: string): string => `${folder}.copy-`;
 
 /** Offers online backups while the database is open. @param onCopied called after each @returns a function that ends the offer */
 export async function serveCopies(folder: string, backup: ServedBackup, onCopied: () => void): Promise<() => Promise<void>> {
-  // copies left by commands that were killed
-  for (const copy of fs.globSync(`${copyPrefix(folder)}*`)) fs.rmSync(copy, { recursive: true, force: true });
+  for (const copy of fs.globSync(`${copyPrefix(folder)}*`)) removeLeftCopy(copy);
   const key = randomBytes(32).toString('base64url');
   let latest: Promise<unknown> = Promise.resolve();
   const sockets = new Set<net.Socket>();

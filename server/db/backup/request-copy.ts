@@ -8,8 +8,8 @@ import type { EmbeddedOptions } from '#server/db/database.ts';
 import { freeBytes } from '#server/db/embedded/disk-space.ts';
 import { officeMessages } from '#server/messages/messages.ts';
 import { type CopyServerAddress, copyPrefix, copyServerFile } from './copy-server.ts';
+import { holdCopy } from './hold-copy.ts';
 import { bytesToCopy, copyOnline, type OnlineBackup } from './online-copy.ts';
-import { removeOnExit } from './remove-on-exit.ts';
 
 /**
  * Makes a copy of an embedded database that another process has open, with the help of that process. The caller removes the
@@ -19,14 +19,13 @@ import { removeOnExit } from './remove-on-exit.ts';
 export async function requestCopy({ folder, reserveBytes = 0 }: EmbeddedOptions): Promise<{ copy: string; remove(): void } | undefined> {
   const socket = await connect(folder);
   if (!socket) return undefined;
-  const copy = copyPrefix(folder) + randomBytes(6).toString('hex');
-  const remove = removeOnExit(copy);
+  const held = holdCopy(copyPrefix(folder) + randomBytes(6).toString('hex'));
   try {
     await refuseWithoutRoom(folder, reserveBytes);
-    await copyOnline(folder, copy, over(socket.connection, socket.key));
-    return { copy, remove };
+    await copyOnline(folder, held.database, over(socket.connection, socket.key));
+    return { copy: held.database, remove: held.remove };
   } catch (error) {
-    remove();
+    held.remove();
     throw folderError(folder, error);
   } finally {
     socket.connection.destroy();
