@@ -48,6 +48,16 @@ const besideLabel = (page: Page) =>
     }),
   );
 
+/** The control that has the focus, if something else is over it. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLInputElement;
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const areas = [focused, ...(focused.labels ?? [])];
+    return areas.some((area) => area.contains(met)) ? [] : [focused.ariaLabel ?? focused.labels?.[0]?.textContent ?? focused.tagName];
+  });
+
 const screens = [
   '/',
   '/sales',
@@ -130,4 +140,27 @@ test('on a phone no notice covers the buttons of a dialog that is as high as the
   await dialog.getByRole('button', { name: '취소' }).tap();
   await expect(dialog).toHaveCount(0);
   await expect(notice).toBeVisible();
+});
+
+test('the buttons that stay below an order cover nothing that the focus moves to', async ({ page }) => {
+  await openSessionAs(page, 'colleague');
+  await page.goto('/sales?part=register');
+  await page.getByRole('button', { name: /^국가 (선택|변경)/ }).click();
+  await page.getByRole('combobox', { name: '국가 검색' }).fill('us');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '제품 추가' }).click();
+  await page.getByRole('searchbox', { name: '제품명 검색' }).fill('크림');
+  await page.getByRole('list', { name: '제품 목록' }).getByRole('button').filter({ hasText: '크림' }).first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const last = page.getByRole('textbox', { name: /수량$/ });
+  await page.getByRole('textbox', { name: '받는 사람', exact: true }).focus();
+  const covered: string[] = [];
+  while (!(await last.evaluate((field) => field === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    covered.push(...(await coveredFocus(page)));
+  }
+  expect(covered).toEqual([]);
+  await page.getByRole('button', { name: '취소', exact: true }).click();
+  await page.getByRole('button', { name: '지우기' }).click();
 });
