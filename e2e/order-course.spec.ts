@@ -163,6 +163,12 @@ test('what chosen orders need is fetched by a scanner, which is told what is wro
   await expect(page.getByRole('alert').filter({ hasText: '더 담지 마세요' })).toBeVisible();
   await expectAccessible(page);
 
+  // the focus is on a button that was pressed: the scan is taken all the same, and its Enter does not press that button
+  await page.getByRole('button', { name: `${line.sku} 하나 빼기`, exact: true }).click();
+  await expect(rows.first()).toContainText(`${line.quantity - 1} / ${line.quantity}`);
+  await type(line.sku);
+  await expect(rows.first()).toContainText(`${line.quantity} / ${line.quantity}`);
+
   await page.reload();
   await expect(rows.first()).toContainText(`${line.quantity} / ${line.quantity}`);
   for (const { sku } of others) await page.getByRole('button', { name: `${sku} 다 담기`, exact: true }).click();

@@ -7,6 +7,7 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './pick-list.module.css';
 import { typedKeys } from './typed-keys.ts';
+import { useScannerKeys } from './use-scanner-keys.ts';
 
 interface Props {
   lines: readonly PickLine[];
@@ -28,6 +29,7 @@ export function ScanForm({ lines, picked, onPicked }: Props) {
   const [result, setResult] = useState<ScanResult>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useScannerKeys(field);
   // scans come faster than React renders, so the newest state is kept in a ref
   const newest = useRef(picked);
   newest.current = picked;
