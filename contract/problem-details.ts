@@ -29,7 +29,7 @@ export const ProblemDetails = z
       .describe(
         'Outcome of a write that the database could not serve. `nothing-written`: it can be sent again as it is. `unknown`: it may have been stored.',
       ),
-    retryAfter: z.number().optional().describe('Seconds after which a retry makes sense.'),
+    retryAfter: z.number().int().optional().describe('Whole seconds after which a retry makes sense.'),
   })
   .meta({ id: 'ProblemDetails' });
 export type ProblemDetails = z.infer<typeof ProblemDetails>;

@@ -74,7 +74,7 @@ export function problemBody(problem: Problem, instance: string): ProblemDetails 
     ...(change !== undefined && { change: change as NonNullable<ProblemDetails['change']> }),
     ...(circle && { circle }),
     ...(outcome && { outcome }),
-    ...(retryAfter !== undefined && { retryAfter }),
+    ...(retryAfter !== undefined && { retryAfter: Math.ceil(retryAfter) }),
   };
 }
 

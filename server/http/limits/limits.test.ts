@@ -44,6 +44,7 @@ describe('a person who is signed in', () => {
     for (let at = 0; at < 60; at += 1) await ask();
     const refused = await kim.problem('POST /api/auth/active', { body: {} });
     expect(refused).toMatchObject({ code: 'too-many-requests' });
+    expect(refused.retryAfter).toSatisfy(Number.isInteger);
     expect(refused.retryAfter).toBeLessThanOrEqual(60);
   });
 
