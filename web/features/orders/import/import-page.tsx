@@ -5,6 +5,7 @@ import { ColumnChoice } from '#web/tables/column-choice.tsx';
 import { ImportFailed } from '#web/tables/import-failed.tsx';
 import { PickFile } from '#web/tables/pick-file.tsx';
 import type { PutBack } from '#web/tables/put-back.ts';
+import { useStepFocus } from '#web/tables/use-step-focus.ts';
 import { Working } from '#web/tables/working.tsx';
 import { ComparisonWords } from '#web/ui/comparison/comparison-words.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
@@ -26,6 +27,7 @@ interface Props {
 export function ImportOrdersPage({ skus, ...others }: Props) {
   const t = useWords().orderImport;
   const file = useOrderImport(skus);
+  useStepFocus(file.step.name);
   return (
     <ComparisonWords value={t.comparison}>
       <FullHeight>

@@ -4,6 +4,7 @@ import { ColumnChoice } from '#web/tables/column-choice.tsx';
 import { ImportFailed } from '#web/tables/import-failed.tsx';
 import { PickFile } from '#web/tables/pick-file.tsx';
 import type { PutBack } from '#web/tables/put-back.ts';
+import { useStepFocus } from '#web/tables/use-step-focus.ts';
 import { Working } from '#web/tables/working.tsx';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export function ImportPage({ known, PutBack, unfinished }: Props) {
   const t = useWords().fileImport;
   const file = useFileImport(known);
+  useStepFocus(file.step.name);
   return (
     <FullHeight>
       <PageTitle title={t.title} note={t.intro} />
