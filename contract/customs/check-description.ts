@@ -20,7 +20,8 @@ export const plainSigns = (text: string): string =>
     .replace(/[\p{Zs}\uff01-\uff5e]/gu, comparableText)
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201c-\u201e]/g, '"')
-    .replace(/[\u2010-\u2015]/g, '-');
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replaceAll('\u2026', '...');
 
 /**
  * What a customs officer would object to in a description; undefined when nothing is wrong. Without the brand something has to be left, and

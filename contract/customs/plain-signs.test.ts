@@ -6,6 +6,7 @@ it.each([
   ['O\u2019Brien', "O'Brien"],
   ['\u201cLes Pins\u201d', '"Les Pins"'],
   ['5\u20137\u2014b', '5-7-b'],
+  ['wait\u2026', 'wait...'],
   ['Jane\u200b\u3000Doe\ufeff', 'Jane Doe'],
   ['\uff21\uff22\uff0c\uff11', 'AB,1'],
   ['Ærø, Łódź', 'Ærø, Łódź'],
