@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { seller } from '#server/db/schema/orders/seller.ts';
-import type { Shipment } from '#server/integrations/carriers/shipment.ts';
+import type { LabelOrder, Shipment } from '#server/integrations/carriers/shipment.ts';
 import type { Client } from './client.ts';
 import { newOrder } from './orders.ts';
 import { addProducts } from './products.ts';
@@ -55,6 +55,15 @@ export const goodShipment = (day = new Date(Date.now() + 9 * 3_600_000).toISOStr
   incoterm: 'DAP',
   dutiesPaidBy: 'receiver',
   freight: 0,
+});
+
+/** The order of a label for that shipment. */
+export const labelOrder = (given: Partial<LabelOrder> = {}): LabelOrder => ({
+  ...goodShipment(),
+  service: 'INTERNATIONAL_ECONOMY',
+  format: 'pdf',
+  reference: '261122-001-a1b2c3',
+  ...given,
 });
 
 /** Adds a product that customs accepts, and fills in the seller. @returns the number of the product */

@@ -2,9 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import type { FedexShipping } from '#server/config/upstreams.ts';
-import type { LabelOrder } from '#server/integrations/carriers/shipment.ts';
 import { freePort } from '#test/free-port.ts';
-import { goodShipment } from '#test/shipments.ts';
+import { goodShipment, labelOrder } from '#test/shipments.ts';
 import { createFedexLabels } from './fedex-labels.ts';
 import { piecesOf, ShipReply } from './fedex-labels.wire.ts';
 import { createFedexService, type FedexService } from './fedex-service.ts';
@@ -41,13 +40,6 @@ const withOneBox = ({ requestedShipment, ...sent }: ReturnType<typeof shipReques
     totalWeight: 5.3,
   },
 });
-const order = (given: Partial<LabelOrder> = {}): LabelOrder => ({
-  ...goodShipment(),
-  service: 'INTERNATIONAL_ECONOMY',
-  format: 'pdf',
-  reference: '261122-001-a1b2c3',
-  ...given,
-});
 const fault = (
   kind: 'status' | 'lost-reply' | 'late-reply' | 'expired-session' | 'cut' | 'html' | 'garbage' | 'rate-limit',
   match: string,
@@ -59,20 +51,20 @@ const scan = (trackingNumber: string, status: string) =>
 describe('a label', () => {
   it('is made for each box, as a PDF that says SAMPLE', async () => {
     const [box] = goodShipment().boxes;
-    const answer = await labels().make(order({ boxes: box ? [box, box] : [] }));
+    const answer = await labels().make(labelOrder({ boxes: box ? [box, box] : [] }));
     if (answer.outcome !== 'made') throw new Error(answer.outcome);
     expect(answer.pieces.map(({ trackingNumber }) => trackingNumber)).toEqual(['794700000000', '794700000001']);
     for (const { document } of answer.pieces) expect(Buffer.from(document).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('for a label printer is ZPL', async () => {
-    const answer = await labels().make(order({ format: 'zpl' }));
+    const answer = await labels().make(labelOrder({ format: 'zpl' }));
     expect(answer.outcome === 'made' && Buffer.from(answer.pieces[0]?.document ?? []).toString()).toMatch(/^\^XA/);
   });
 
   it('for an office printer lies on the upper half of a sheet', async () => {
     const sizeOf = async (format: 'pdf' | 'sheet') => {
-      const answer = await labels().make(order({ format }));
+      const answer = await labels().make(labelOrder({ format }));
       const [page] = answer.outcome === 'made' ? (await PDFDocument.load(answer.pieces[0]?.document ?? '')).getPages() : [];
       return page?.getSize();
     };
@@ -82,17 +74,17 @@ describe('a label', () => {
 
   it('comes with the invoice that customs gets electronically, where that is wanted, and only abroad', async () => {
     const electronic = labels(8, { ...shipping, electronicInvoice: 'drawn' });
-    const abroad = await electronic.make(order());
+    const abroad = await electronic.make(labelOrder());
     const invoice = Buffer.from((abroad.outcome === 'made' && abroad.invoice) || '').toString('latin1');
     expect([invoice.slice(0, 5), invoice.includes('(SAMPLE invoice 794700000000)')]).toEqual(['%PDF-', true]);
-    expect(await labels().make(order())).not.toHaveProperty('invoice');
+    expect(await labels().make(labelOrder())).not.toHaveProperty('invoice');
     const to = { ...goodShipment().to, countryCode: 'KR' as const, stateOrProvinceCode: '', postalCode: '04524' };
-    const body = shipRequest(order({ to }), { ...shipping, electronicInvoice: 'drawn' }).requestedShipment;
+    const body = shipRequest(labelOrder({ to }), { ...shipping, electronicInvoice: 'drawn' }).requestedShipment;
     expect(body).not.toHaveProperty('shipmentSpecialServices');
   });
 
   it('is asked for with the number of the invoice, so that one that FedEx draws has it, too', () => {
-    const { requestedShipment } = shipRequest(order({ invoiceNumber: '261122-007' }), { ...shipping, electronicInvoice: 'drawn' });
+    const { requestedShipment } = shipRequest(labelOrder({ invoiceNumber: '261122-007' }), { ...shipping, electronicInvoice: 'drawn' });
     expect(requestedShipment).toMatchObject({
       customsClearanceDetail: {
         commercialInvoice: { customerReferences: [{ customerReferenceType: 'INVOICE_NUMBER', value: '261122-007' }] },
@@ -102,7 +94,7 @@ describe('a label', () => {
 
   it('brings what FedEx says about the goods', async () => {
     const [goods] = goodShipment().goods;
-    const answer = await labels().make(order({ goods: goods ? [{ ...goods, description: 'Gifts' }] : [] }));
+    const answer = await labels().make(labelOrder({ goods: goods ? [{ ...goods, description: 'Gifts' }] : [] }));
     expect(answer).toMatchObject({ outcome: 'made', notes: ["The description 'Gifts' is vague and may delay clearance."] });
   });
 
@@ -111,12 +103,12 @@ describe('a label', () => {
     const request: FedexService['request'] = (path, body, ...more) =>
       service.request(path, withOneBox(body as ReturnType<typeof shipRequest>), ...more);
     const [box] = goodShipment().boxes;
-    const answer = await createFedexLabels({ ...service, request }, shipping).make(order({ boxes: box ? [box, box] : [] }));
+    const answer = await createFedexLabels({ ...service, request }, shipping).make(labelOrder({ boxes: box ? [box, box] : [] }));
     expect(answer).toEqual({ outcome: 'unknown' });
   });
 
   it('that FedEx refuses comes with its reasons, and nothing was made', async () => {
-    const answer = await labels().make(order({ to: { ...goodShipment().to, stateOrProvinceCode: 'New York' } }));
+    const answer = await labels().make(labelOrder({ to: { ...goodShipment().to, stateOrProvinceCode: 'New York' } }));
     expect(answer).toEqual({ outcome: 'refused', reasons: ['Recipient state or province code is invalid.'] });
     expect(await made()).toEqual([]);
   });
@@ -130,17 +122,17 @@ describe('a label', () => {
     ['status', 0],
   ] as const)('whose answer meets %s is not known, and is found by its reference if it was made', async (kind, there) => {
     fault(kind, 'POST /ship');
-    expect(await labels(kind === 'late-reply' ? 0.3 : 8).make(order())).toEqual({ outcome: 'unknown' });
+    expect(await labels(kind === 'late-reply' ? 0.3 : 8).make(labelOrder())).toEqual({ outcome: 'unknown' });
     expect(await made()).toHaveLength(there);
-    expect(await labels().find(order().reference, new Date())).toEqual(there === 1 ? ['794700000000'] : []);
+    expect(await labels().find(labelOrder().reference, new Date())).toEqual(there === 1 ? ['794700000000'] : []);
   });
 
   it('is found by its reference however late it is looked for', async () => {
-    await labels().make(order());
+    await labels().make(labelOrder());
     const askedAt = new Date();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 });
     try {
-      expect(await labels().find(order().reference, askedAt)).toEqual(['794700000000']);
+      expect(await labels().find(labelOrder().reference, askedAt)).toEqual(['794700000000']);
     } finally {
       vi.useRealTimers();
     }
@@ -148,9 +140,9 @@ describe('a label', () => {
 
   it('was certainly not sent where FedEx let nobody in, and is then no doubt', async () => {
     fault('rate-limit', 'POST /ship');
-    await expect(labels().make(order())).rejects.toMatchObject({ code: 'carrier-rate-limited' });
+    await expect(labels().make(labelOrder())).rejects.toMatchObject({ code: 'carrier-rate-limited' });
     fault('status', 'POST /oauth');
-    await expect(labels().make(order())).rejects.toMatchObject({ code: 'carrier-unavailable' });
+    await expect(labels().make(labelOrder())).rejects.toMatchObject({ code: 'carrier-unavailable' });
     expect(await made()).toEqual([]);
   });
 
@@ -158,13 +150,13 @@ describe('a label', () => {
     ['a label', 'POST /ship'],
     ['a cancellation', 'PUT /ship'],
   ])('is no doubt either where a sign-in is refused in between: %s', async (what, match) => {
-    await labels().make(order());
+    await labels().make(labelOrder());
     const service = createFedexService(access());
     await service.token.current(service.start());
     fault('expired-session', match);
     fault('status', 'POST /oauth');
     const asked = createFedexLabels(service, shipping);
-    await expect(what === 'a label' ? asked.make(order()) : asked.cancel('794700000000', now())).rejects.toMatchObject({
+    await expect(what === 'a label' ? asked.make(labelOrder()) : asked.cancel('794700000000', now())).rejects.toMatchObject({
       code: 'carrier-unavailable',
     });
     expect(await made()).toMatchObject([{ cancelled: false }]);
@@ -173,47 +165,47 @@ describe('a label', () => {
   it('is no doubt where nobody could be reached', async () => {
     const service = createFedexService({ ...access(), baseUrl: `http://127.0.0.1:${await freePort()}` });
     service.token.adopt('from an hour ago');
-    await expect(createFedexLabels(service, shipping).make(order())).rejects.toMatchObject({ code: 'carrier-unavailable' });
+    await expect(createFedexLabels(service, shipping).make(labelOrder())).rejects.toMatchObject({ code: 'carrier-unavailable' });
     await expect(createFedexLabels(service, shipping).cancel('794700000000', now())).rejects.toMatchObject({ code: 'carrier-unavailable' });
   });
 
   it('is made once although the token had run out', async () => {
     fault('expired-session', 'POST /ship');
-    expect((await labels().make(order())).outcome).toBe('made');
+    expect((await labels().make(labelOrder())).outcome).toBe('made');
     expect(await made()).toHaveLength(1);
   });
 });
 
 describe('cancelling', () => {
   it('takes a label back, which is then not found any more', async () => {
-    await labels().make(order());
+    await labels().make(labelOrder());
     expect(await labels().cancel('794700000000', now())).toBe('cancelled');
-    expect(await labels().find(order().reference, new Date())).toEqual([]);
+    expect(await labels().find(labelOrder().reference, new Date())).toEqual([]);
   });
 
   it('a second time finds it cancelled', async () => {
-    await labels().make(order());
+    await labels().make(labelOrder());
     fault('lost-reply', 'PUT /ship');
     expect(await labels().cancel('794700000000', now())).toBe('unknown');
     expect(await labels().cancel('794700000000', now())).toBe('cancelled');
   });
 
   it('is refused once it was scanned, and for a label that is not ours', async () => {
-    await labels().make(order());
+    await labels().make(labelOrder());
     await scan('794700000000', 'PU');
     expect(await labels().cancel('794700000000', now())).toBe('handed-over');
     expect(await labels().cancel('999999999999', now())).toBe('no');
   });
 
   it.each(['cut', 'html', 'garbage', 'status'] as const)('that meets %s is not known', async (kind) => {
-    await labels().make(order());
+    await labels().make(labelOrder());
     fault(kind, 'PUT /ship');
     expect(await labels().cancel('794700000000', now())).toBe('unknown');
     expect(await made()).toMatchObject([{ cancelled: false }]);
   });
 
   it('that meets a refusal, and cannot learn why, is not known', async () => {
-    await labels().make(order());
+    await labels().make(labelOrder());
     await labels().cancel('794700000000', now());
     fault('html', 'POST /track');
     expect(await labels().cancel('794700000000', now())).toBe('unknown');
@@ -276,7 +268,7 @@ describe('a status of FedEx', () => {
     [429, 'carrier-rate-limited'],
   ])('%i is that of a gateway: nothing was read', async (status, code) => {
     const refusing = replying(status);
-    for (const answer of [refusing.make(order()), refusing.cancel('794700000000', now()), refusing.find('261122-001', now())])
+    for (const answer of [refusing.make(labelOrder()), refusing.cancel('794700000000', now()), refusing.find('261122-001', now())])
       await expect(answer).rejects.toMatchObject({ code });
   });
 
@@ -290,11 +282,11 @@ describe('a status of FedEx', () => {
         ],
       },
     };
-    expect(await replying(400, ['Nope.']).make(order())).toEqual({ outcome: 'refused', reasons: ['Nope.'] });
-    expect(await replying(400).make(order())).toEqual({ outcome: 'unknown' });
-    expect(await replying(500, ['Nope.']).make(order())).toEqual({ outcome: 'unknown' });
-    expect(await replying(202, [], whole).make(order())).toEqual({ outcome: 'unknown' });
-    expect(await replying(200, [], whole).make(order())).toMatchObject({ outcome: 'made', notes: [] });
+    expect(await replying(400, ['Nope.']).make(labelOrder())).toEqual({ outcome: 'refused', reasons: ['Nope.'] });
+    expect(await replying(400).make(labelOrder())).toEqual({ outcome: 'unknown' });
+    expect(await replying(500, ['Nope.']).make(labelOrder())).toEqual({ outcome: 'unknown' });
+    expect(await replying(202, [], whole).make(labelOrder())).toEqual({ outcome: 'unknown' });
+    expect(await replying(200, [], whole).make(labelOrder())).toMatchObject({ outcome: 'made', notes: [] });
   });
 });
 
