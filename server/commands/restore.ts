@@ -14,9 +14,9 @@ import { recordCommand } from './record-command.ts';
 /** `npm run restore -- <file>`: loads a backup into an empty database of either kind, and then examines the result. */
 export async function restore(storage: StorageConfig, args: string[]): Promise<number> {
   const words = officeMessages().commands;
-  const [name] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
-  if (name === undefined) throw new StartError(words.usage.restore);
-  const file = path.resolve(name);
+  const [archive] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
+  if (archive === undefined) throw new StartError(words.usage.restore);
+  const file = path.resolve(archive);
   const began = Date.now();
   const { manifest, source } = await openBackup(file, backupKeysOf(storage));
   return await fillEmpty(databaseOf(storage), async (session) => {

@@ -54,7 +54,7 @@ it('says which fields of the receiver keep a label from being made', async () =>
   const order = { ...sampleOrder, receiverName: '제인', companyName: '주식회사 다온', city: 'P'.repeat(36) };
   render(<OrderShipments order={order} facts={facts as never} parcels={[]} />);
   const items = within(await screen.findByRole('note')).getAllByRole('listitem');
-  const { 'not-latin': notLatin, 'city-too-long': tooLong } = ko.findings.says;
+  const { 'not-latin': notLatin, 'city-too-long': tooLong } = ko.findings.sentences;
   const { receiverName, companyName, city } = ko.orders.fields;
   const texts = items.map(({ textContent }) => textContent);
   expect(texts).toContain(`${notLatin({})} ${receiverName}, ${companyName}`);

@@ -3,4 +3,4 @@ import type { Catalog } from '#web/i18n/ko.ts';
 
 /** The sentence of a customs finding. */
 export const findingText = ({ code, values }: Finding, t: Catalog): string =>
-  (t.findings.says[code] as (given: typeof values) => string)(values);
+  (t.findings.sentences[code] as (given: typeof values) => string)(values);

@@ -25,7 +25,7 @@ it('a step is said by a double click, and not taken back by its second click', a
     }),
   });
   const { rerender, unmount, client } = render(drawer(sampleOrder));
-  fireEvent.click(await screen.findByRole('button', { name: ko.orderCourse.say.paid }), { detail: 1 });
+  fireEvent.click(await screen.findByRole('button', { name: ko.orderCourse.mark.paid }), { detail: 1 });
   await expect.poll(() => calls).toHaveLength(1);
   const paid = { at: '2026-11-21T00:00:00.000Z', byName: '김서연' };
   rerender(drawer({ ...sampleOrder, course: { ...newCourse, said: { ...newCourse.said, paid } } }));

@@ -71,7 +71,7 @@ function Step({ order, step, stepping: { mark, isPending }, onPress }: StepProps
           data-once
           onClick={(event) => press(event, false)}
         >
-          {words.say[step]}
+          {words.mark[step]}
         </Button>
       )}
       {may && whyNotBack(facts, step) === undefined && (

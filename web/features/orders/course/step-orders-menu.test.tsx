@@ -23,7 +23,7 @@ it('a step is said of as many orders as are chosen, also of more than go at once
     </>,
   );
   await user.click(screen.getByRole('button', { name: ko.orderCourse.many }));
-  await user.click(await screen.findByRole('button', { name: ko.orderCourse.say.paid }));
+  await user.click(await screen.findByRole('button', { name: ko.orderCourse.mark.paid }));
   await screen.findByText(ko.orderCourse.done(ko.orderCourse.stages.paid, '1,001'));
   expect(calls.map(({ body }) => (body as OrderSteps).orderIds.length)).toEqual([1000, 1]);
   act(() => notifications.clean());

@@ -24,7 +24,7 @@ export function StepOrdersMenu({ orderIds }: { orderIds: readonly number[] }) {
           size="xs"
           justify="flex-start"
           fullWidth
-          aria-label={back ? words.backOf(words.stages[step]) : words.say[step]}
+          aria-label={back ? words.backOf(words.stages[step]) : words.mark[step]}
           onClick={() => {
             setOpened(false);
             mark({ orderIds, step, back });

@@ -7,7 +7,7 @@ export const orderCourse: typeof ko = {
   filter: 'Filter by step',
   anyStage: 'All steps',
   stages,
-  say: {
+  mark: {
     paid: 'Confirm payment',
     packed: 'Mark as packed',
     sent: 'Mark as sent',

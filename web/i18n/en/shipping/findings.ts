@@ -14,7 +14,7 @@ export const findings: typeof ko = {
   source: (source, since, until) => `${source} · since ${since}${until === null ? '' : ` until ${until}`}`,
   onArrival: 'Duty and tax on arrival (estimate)',
   whoPays: 'With DAP the receiver pays them, with DDP we do.',
-  says: {
+  sentences: {
     'hs-code-missing': () => 'There is no HS code.',
     'origin-missing': () => 'There is no country of origin.',
     'description-missing': () => 'There is no English description.',

@@ -8,7 +8,7 @@ export const orderCourse = {
   anyStage: '모든 단계',
   stages,
   /** The labels of buttons that move an order on. */
-  say: {
+  mark: {
     paid: '입금 확인',
     packed: '포장 완료',
     sent: '발송 처리',

@@ -17,7 +17,7 @@ export const findings = {
   source: (source: string, since: string, until: string | null) => `${source} · ${since}부터${until === null ? '' : ` ${until}까지`}`,
   onArrival: '도착지 관세·세금 (예상)',
   whoPays: 'DAP이면 받는 사람이, DDP이면 우리가 냅니다.',
-  says: {
+  sentences: {
     'hs-code-missing': () => 'HS 코드가 없습니다.',
     'origin-missing': () => '원산지가 없습니다.',
     'description-missing': () => '영문 품명이 없습니다.',
