@@ -5,6 +5,8 @@ import { TokenRefusal, TokenReply } from './google-calendar.wire.ts';
 import { GoogleCalendarError } from './google-calendar-error.ts';
 
 const scope = 'https://www.googleapis.com/auth/calendar.events';
+/** The longest validity of an assertion that the token endpoint accepts. */
+const validSeconds = 3600;
 /** A token is replaced this long before it expires. */
 const spareSeconds = 300;
 
@@ -61,14 +63,16 @@ export function createAccessToken({ account, subject }: CalendarConfig, timeoutM
 }
 
 async function sign(account: CalendarConfig['account'], subject: string | undefined): Promise<string> {
+  // one reading of the clock: an assertion that is valid for longer than an hour is refused
+  const issuedAt = Math.floor(Date.now() / 1000);
   try {
     const key = await importPKCS8(account.private_key, 'RS256');
     return await new SignJWT({ scope, ...(subject !== undefined && { sub: subject }) })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(account.private_key_id !== undefined && { kid: account.private_key_id }) })
       .setIssuer(account.client_email)
       .setAudience(account.token_uri)
-      .setIssuedAt()
-      .setExpirationTime('1h')
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + validSeconds)
       .sign(key);
   } catch (cause) {
     throw new GoogleCalendarError('credentials', 'The private key of the service account cannot be read.', { cause });

@@ -236,12 +236,13 @@ let cachedToken: string | undefined;
 async function askToken(): Promise<string> {
   if (cachedToken !== undefined) return cachedToken;
   const { client_email, private_key, token_uri } = config.account;
+  const issuedAt = Math.floor(Date.now() / 1000);
   const assertion = await new SignJWT({ scope: 'https://www.googleapis.com/auth/calendar.events' })
     .setProtectedHeader({ alg: 'RS256' })
     .setIssuer(client_email)
     .setAudience(token_uri)
-    .setIssuedAt()
-    .setExpirationTime('1h')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + 3600)
     .sign(await importPKCS8(private_key, 'RS256'));
   const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
   const reply = (await (await fetch(token_uri, { method: 'POST', body })).json()) as { access_token: string };
