@@ -34,7 +34,11 @@ const screens = {
 const titles: Record<string, string> = { '/': '홈', '/sales': '영업 주문' };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const settled = (page: Page) => expect(page.getByRole('main').getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+/** Waits until the screen of the address is there, with what it loads: before its heading nothing is loading either. */
+const settled = async (page: Page) => {
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+};
 
 /** One screen of each layout. */
 const layouts = new Set([
@@ -160,7 +164,7 @@ test('a month of which one day is shown is named whole, in either language', asy
       await page.goto(`/design_team?startDate=${startDate}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await settled(page);
-      expect(await page.locator('[data-tight] > span').count(), startDate).toBeGreaterThan(0);
+      await expect(page.locator('[data-tight] > span'), startDate).not.toHaveCount(0);
       expect(await cutTexts(page), `${language} ${startDate}`).toEqual([]);
     }
   }
