@@ -19,7 +19,17 @@ it.each([
   ['2027-03-08T04:00:00+09:00', 24 * 3_600_000],
   ['2027-03-08T23:00:00+09:00', 5 * 3_600_000],
 ])('from %s to four in the morning in Korea it takes %d ms', (now, wait) => {
-  expect(waitOf({ at: '04:00' }, 0, at(now))).toBe(wait);
+  expect(waitOf({ at: '04:00' }, at(now), at(now))).toBe(wait);
+});
+
+it.each([
+  ['that began before the time and ended after it is not the one of that time', '03:59:59', '04:00:01', 0],
+  ['that ended before the time waits for it', '03:59:58', '03:59:59', 1_000],
+  ['that began at the time waits for the next day', '04:00:00', '04:00:01', 86_399_000],
+  ['during which the clock was set back waits for the time that comes next', '05:00:00', '03:59:00', 60_000],
+])('a run %s', (_, began, ended, wait) => {
+  const moment = (time: string) => at(`2027-03-08T${time}+09:00`);
+  expect(waitOf({ at: '04:00' }, moment(began), moment(ended))).toBe(wait);
 });
 
 it.each([
