@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { sources } from './build-web.ts';
+import { refuseFolder, sources } from './build-web.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -11,4 +11,10 @@ it('builds the page anew when anything has changed that it is built with', () =>
   expect(imported.length).toBeGreaterThan(2);
   const known = globSync(sources, { cwd: root });
   expect(imported.filter((file) => file === undefined || !known.includes(file))).toEqual([]);
+});
+
+it('says of a folder in which the page cannot be built what is wrong with its name', () => {
+  for (const folder of ['/home/boss/C# projects', '/home/boss/why?'])
+    expect(() => refuseFolder(folder)).toThrow(expect.objectContaining({ message: expect.stringContaining(folder) }));
+  for (const folder of ['/home/boss/사무실 프로그램 (1)', "/home/boss/100% O'Brien [2] & $x"]) refuseFolder(folder);
 });

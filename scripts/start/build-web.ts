@@ -40,6 +40,7 @@ export async function buildWeb(): Promise<void> {
   if (!existsSync(vite)) {
     throw new StartError(scriptMessages().buildMissing);
   }
+  refuseFolder(root);
   console.log(scriptMessages().building);
   // built in another folder and moved into place: neither a running server nor an interrupted build leaves half a page
   const fresh = `${built}.${process.pid}`;
@@ -48,6 +49,12 @@ export async function buildWeb(): Promise<void> {
   await fs.writeFile(path.join(fresh, lookName), look);
   await fs.rm(built, { recursive: true, force: true });
   await fs.rename(fresh, built);
+}
+
+/** Vite reads a path as an address, of which `#` and `?` end the path; what it says of that names neither. */
+export function refuseFolder(folder: string): void {
+  const [sign] = folder.match(/[#?]/) ?? [];
+  if (sign !== undefined) throw new StartError(scriptMessages().folderUnusable(folder, sign));
 }
 
 /** Runs Vite in a process of its own: building takes memory that `npm start` would keep, and sets NODE_ENV. */

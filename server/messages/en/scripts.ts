@@ -8,6 +8,10 @@ export const scripts: typeof ko = {
   },
   building: 'Building the page…',
   buildFailed: { message: 'The page could not be built.', advice: 'Correct the error above, then start again.' },
+  folderUnusable: (folder, sign) => ({
+    message: `The page cannot be built in a folder whose name has a ${sign}: ${folder}`,
+    advice: `Rename the folder so that it has no ${sign}, then start again.`,
+  }),
   archiveFailed: { message: 'The archive could not be made.', advice: 'It takes GNU tar. Run this on Linux.' },
   officeAt: (url) => `Samusil: ${url}`,
   developingAt: (url) => `Samusil (development): ${url}`,

@@ -6,6 +6,10 @@ export const scripts = {
   },
   building: '화면을 만드는 중입니다…',
   buildFailed: { message: '화면을 만들지 못했습니다.', advice: '위에 나온 오류를 고치고 다시 시작하세요.' },
+  folderUnusable: (folder: string, sign: string) => ({
+    message: `폴더 이름에 ${sign} 이(가) 있어 화면을 만들 수 없습니다: ${folder}`,
+    advice: `폴더 이름에서 ${sign} 을(를) 빼고 다시 시작하세요.`,
+  }),
   archiveFailed: { message: '압축 파일을 만들지 못했습니다.', advice: 'GNU tar 가 필요합니다. 리눅스에서 실행하세요.' },
   officeAt: (url: string) => `사무실: ${url}`,
   developingAt: (url: string) => `사무실 (개발): ${url}`,
