@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -109,11 +110,17 @@ it.each<[string, Table, () => ReactNode, RegExp]>([
   const answers = Object.entries(table).map(([name, reply]) => [name, () => (isDown ? problemAnswer('internal-error') : reply)] as const);
   answer(Object.fromEntries(answers));
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  const { client } = render(<RouterContextProvider router={router}>{content()}</RouterContextProvider>);
+  const { client } = render(
+    <RouterContextProvider router={router}>
+      <Notifications />
+      {content()}
+    </RouterContextProvider>,
+  );
   await screen.findAllByText(shown);
-  expect(screen.queryByText(ko.common.loadFailed)).toBeNull();
+  expect(screen.queryByText(ko.common.outdated)).toBeNull();
   isDown = true;
   await act(() => client.refetchQueries());
-  await screen.findByText(ko.common.loadFailed);
+  await screen.findByText(ko.common.outdated);
+  expect(screen.queryByText(ko.common.loadFailed)).toBeNull();
   expect(screen.getAllByText(shown)).not.toHaveLength(0);
 });

@@ -12,7 +12,7 @@ interface Props {
 export function ImportFailed({ step: { error, isStoring, again }, onAnother }: Props) {
   const t = useWords().fileImport;
   return (
-    <LoadFailed {...(isStoring && { title: t.interrupted })} of={{ error, refetch: again }}>
+    <LoadFailed {...(isStoring && { title: t.interrupted })} of={{ data: undefined, error, refetch: again }}>
       <Button variant="default" onClick={onAnother}>
         {t.another}
       </Button>

@@ -28,7 +28,7 @@ export function BoxesSection({ history }: Props) {
       onAdd={() => setEditing({ box: undefined })}
       remark={
         <>
-          {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
+          {isError && <LoadFailed of={{ rows, error, isFetching, refetch }} />}
           {rows?.length === 0 && <p className={classes.none}>{t.boxes.none}</p>}
         </>
       }

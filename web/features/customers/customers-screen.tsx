@@ -53,7 +53,6 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
       <p className={page.intro}>{t.customers.hint}</p>
       {!(isEmpty && q === '') && <CustomersBar {...{ typed, sort, sums: rows && sums, onAddress }} />}
       {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
-      {!rows && list.error && <LoadFailed of={list} />}
       {isEmpty && q === '' && <EmptyState title={t.customers.empty} text={t.customers.emptyText} />}
       {isEmpty && q !== '' && (
         <EmptyState title={t.common.nothingFound} text={t.orders.nothingText}>
@@ -73,7 +72,7 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
           render={(customer) => <CustomerRow customer={customer} onOpen={open} />}
         />
       )}
-      {rows && list.error && <LoadFailed of={{ ...list, refetch: list.again }} />}
+      {list.failed && <LoadFailed of={list.failed} />}
       <CustomerDrawer orderId={order} onClose={() => onAddress({ order: undefined })} {...drawer} />
     </>
   );

@@ -32,7 +32,7 @@ export function FactsSection({ history }: Props) {
       help={t.customsFacts.help}
       addLabel={t.customsFacts.add}
       onAdd={() => setEditing({ fact: undefined })}
-      remark={isError && <LoadFailed of={{ error, isFetching, refetch }} />}
+      remark={isError && <LoadFailed of={{ rows, error, isFetching, refetch }} />}
       rows={factNames.map((name) => (
         <li key={name} className={classes.group}>
           <h3 className={classes.name}>{t.customsFacts.names[name]}</h3>

@@ -30,7 +30,7 @@ export function CalendarTroubles({ opened, onClose }: Props) {
 function Troubles() {
   const t = useWords().home;
   const { data, isError, error, isFetching, refetch } = useQuery(troublesQuery);
-  const failure = isError && <LoadFailed of={{ error, isFetching, refetch }} />;
+  const failure = isError && <LoadFailed of={{ data, error, isFetching, refetch }} />;
   if (!data) return failure || <ListSkeleton rows={4} height="3rem" />;
   if (data.length === 0) return failure || <EmptyState title={t.troubles.none} />;
   return (

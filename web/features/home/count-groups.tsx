@@ -20,7 +20,7 @@ export function CountGroups() {
   const me = useSignedIn();
   const now = useNow();
   const { data, isError, error, isFetching, refetch } = useQuery(countsQuery);
-  const failure = isError && <LoadFailed of={{ error, isFetching, refetch }} />;
+  const failure = isError && <LoadFailed of={{ data, error, isFetching, refetch }} />;
   if (!data && failure) return failure;
   const counted = { day: data?.day ?? koreanDay(now), staffId: me.staffId, confirmFrom: data?.confirmFrom };
   return (

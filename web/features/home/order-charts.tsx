@@ -15,7 +15,7 @@ export function OrderCharts() {
   const { data, isError, error, isFetching, refetch } = useQuery(orderDaysQuery(koreanDay(useNow())));
   return (
     <section className={classes.charts} aria-label={t.title}>
-      {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
+      {isError && <LoadFailed of={{ data, error, isFetching, refetch }} />}
       {!data && !isError && <ListSkeleton rows={1} height="15rem" />}
       {data && (
         <>

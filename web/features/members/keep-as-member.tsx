@@ -60,7 +60,7 @@ export function KeepAsMember({ orders, orderIds, address, read, onKept }: Props)
       <Button variant="default" loading={isPending} disabled={rows === undefined} onClick={() => void begin()}>
         {t.members.keep}
       </Button>
-      {rows === undefined && list.isError && <LoadFailed of={list} />}
+      {list.isError && <LoadFailed of={{ ...list, rows }} />}
       <MemberDialogs dialog={dialog} address={address} onAdded={({ memberId }) => onKept(memberId)} onClose={() => setDialog(undefined)} />
     </>
   );

@@ -6,7 +6,7 @@ import { sameMembers } from '#contract/members/same-members.ts';
 import { ChosenMembers, MergeDialog, useChoosingMembers } from '#web/features/members/merge/merge.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { failedOf, LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useSettlingText } from '#web/ui/inputs/typed-text.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -60,6 +60,7 @@ export function MembersScreen({ search, address, ordersOf, otherStart, onAddress
   const { rows } = members;
   const counting = useQuery(memberSumsQuery);
   const sums = counting.data;
+  const failed = failedOf(members, counting);
   const typed = useDebouncedText(q, (text) => onAddress({ q: text === '' ? undefined : text }));
   const [dialog, setDialog] = useState<MemberDialog>();
   const choosing = useChoosingMembers();
@@ -78,8 +79,7 @@ export function MembersScreen({ search, address, ordersOf, otherStart, onAddress
       )}
       <ChosenMembers choosing={choosing} onMerge={(people) => setDialog({ of: 'merge', members: people })} />
       {members.isPending && <ListSkeleton rows={8} height="3.5rem" />}
-      {members.isError && <LoadFailed of={members} />}
-      {counting.isError && !members.isError && <LoadFailed of={counting} />}
+      {failed && <LoadFailed of={failed} />}
       {rows?.length === 0 && (
         <EmptyState title={t.members.empty} text={t.members.emptyText}>
           <AddButton onAdd={setDialog} />

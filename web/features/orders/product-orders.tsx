@@ -12,7 +12,7 @@ import classes from './product-orders.module.css';
 export function ProductOrders({ pdNumber }: { pdNumber: number }) {
   const t = useWords();
   const { data, isError, error, isFetching, refetch } = useQuery(productOrdersQuery(pdNumber));
-  const failure = isError && <LoadFailed of={{ error, isFetching, refetch }} />;
+  const failure = isError && <LoadFailed of={{ data, error, isFetching, refetch }} />;
   if (!data) return failure || <ListSkeleton rows={3} height="2rem" />;
   const { orders, count } = data;
   if (count === 0) return failure || <p className={classes.none}>{t.orders.ofProduct.none}</p>;

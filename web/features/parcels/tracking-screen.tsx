@@ -51,7 +51,7 @@ export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Pro
   };
   return (
     <>
-      {!isEmpty && (sums || !list.error) && <StateGroups counts={sums?.counts} value={state} onPick={onState} />}
+      {!isEmpty && (sums || !list.failed) && <StateGroups counts={sums?.counts} value={state} onPick={onState} />}
       <div className={bar.bar}>
         {!isEmpty && <TypedSearchField className={bar.field ?? ''} label={t.parcels.search} brief={t.parcels.searchBrief} typed={typed} />}
         {!isEmpty && (
@@ -85,7 +85,7 @@ export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Pro
           render={(each) => <ParcelRow tracked={each} now={now} onOpen={onOpen} />}
         />
       )}
-      {list.error && <LoadFailed of={{ ...list, refetch: list.again }} />}
+      {list.failed && <LoadFailed of={list.failed} />}
     </>
   );
 }
@@ -103,12 +103,7 @@ function useParcels(q: string, state: ParcelState | undefined) {
     beyond: useMemo(() => ({ total, onNearEnd: more }), [total, more]),
     isPending: list.isPending,
     isOld: list.isOld,
-    error: list.error ?? counting.error,
-    isFetching: list.isFetching || counting.isFetching,
-    again() {
-      if (list.error) list.again();
-      if (counting.error) void counting.refetch();
-    },
+    failed: list.failed ?? (counting.isError ? { ...counting, data: sums } : undefined),
   };
 }
 

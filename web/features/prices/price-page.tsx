@@ -14,7 +14,7 @@ import { Folded } from '#web/ui/display/folded.tsx';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { LookingOnly } from '#web/ui/display/looking-only.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { failedOf, LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -55,10 +55,9 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
   const found = useFoundProducts(products.rows, filter, onFilter);
   const total = products.rows?.length ?? 0;
   const loaded = products.rows !== undefined && rates.rows !== undefined;
-  const failed = products.error ?? rates.error;
+  const failed = failedOf(products, rates);
   const missing = loaded && rulesOf(tab).map((rule) => missingRate(rule, byRegion))[0];
 
-  const refetch = () => void Promise.all([products, rates].filter(({ isError }) => isError).map((query) => query.refetch()));
   const isTable = filter.view === 'table' && loaded && total > 0;
   const first = useFirstRows(rates.rows && products.first, filter.view !== 'table' && !found.isNarrowed);
 
@@ -78,7 +77,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
         </PriceFilters>
         {missing && <RateMissing region={missing} onEnter={() => rateEditor.edit(missing)} />}
         {!loaded && !failed && !first && <ListSkeleton rows={10} height="4rem" />}
-        {failed && <LoadFailed of={{ error: failed, isFetching: products.isFetching || rates.isFetching, refetch }} />}
+        {failed && <LoadFailed of={failed} />}
         {loaded && found.shown.length === 0 && !isTable && <NothingToShow isFiltered={total > 0} onClear={found.clear} />}
         {isTable && (
           <parts.Table

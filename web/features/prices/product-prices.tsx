@@ -2,7 +2,7 @@ import { ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
 import { priceTabNames } from '#contract/prices/price-tabs.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { failedOf, LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { CardPrices } from './card-prices.tsx';
 import { usePriceEditor } from './price-editor.tsx';
@@ -19,7 +19,7 @@ export function ProductPrices({ pdNumber }: { pdNumber: number }) {
   const priced = useRows(pricedProducts);
   const known = useRows(rates);
   const product = priced.rows?.find((row) => row.pdNumber === pdNumber);
-  const failed = [priced, known].find(({ isError }) => isError);
+  const failed = failedOf(priced, known);
   const failure = failed && <LoadFailed of={failed} />;
   // without the rates, every rate would be shown as not entered
   if (!product || !known.rows) return failure ?? <ListSkeleton rows={1} height="8rem" />;

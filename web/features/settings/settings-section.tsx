@@ -14,6 +14,7 @@ interface Props<Data> {
 export const SettingsSection = <Data,>({ title, query, children }: Props<Data>) => (
   <section className={page.card} aria-label={title}>
     <h2 className={page.heading}>{title}</h2>
-    {query.isError && query.data === undefined ? <LoadFailed of={query} /> : query.data !== undefined && children(query.data)}
+    {query.isError && <LoadFailed of={query} />}
+    {query.data !== undefined && children(query.data)}
   </section>
 );

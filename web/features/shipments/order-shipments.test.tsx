@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { OrderShipments as Known, Shipment } from '#contract/shipments/shipments.ts';
@@ -32,15 +33,20 @@ beforeEach(() => {
 const service = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
 
 it('keeps the service that was chosen where the shipments cannot be read again, and says so', async () => {
-  const { user, client } = render(<OrderShipments order={sampleOrder} facts={facts as never} parcels={[]} />);
+  const { user, client } = render(
+    <>
+      <Notifications />
+      <OrderShipments order={sampleOrder} facts={facts as never} parcels={[]} />
+    </>,
+  );
   await user.click(await service('Priority'));
   isDown = true;
   await act(() => client.refetchQueries());
-  await screen.findByText(ko.common.loadFailed);
+  await screen.findByText(ko.common.outdated);
   expect((await service('Priority')).checked).toBe(true);
   isDown = false;
   await user.click(screen.getByRole('button', { name: ko.common.retry }));
-  await expect.poll(() => screen.queryByText(ko.common.loadFailed)).toBeNull();
+  await expect.poll(() => screen.queryByText(ko.common.outdated)).toBeNull();
   expect((await service('Priority')).checked).toBe(true);
 });
 

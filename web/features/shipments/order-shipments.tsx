@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import type { Finding } from '#contract/customs/rules/finding.ts';
 import { koreanDay } from '#contract/days.ts';
@@ -16,7 +16,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { TitledSection } from '#web/ui/display/titled-section.tsx';
 import { useNow } from '#web/ui/display/use-now.ts';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { type Failed, failedOf, LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import classes from './order-shipments.module.css';
 import { QuotePicker } from './quote-picker.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
@@ -25,12 +25,10 @@ import { shipmentsQuery } from './shipments.queries.ts';
 interface Props {
   order: Order;
   /** The facts on which the customs rules rest. */
-  facts: Failable & { rows: readonly CustomsFact[] | undefined };
+  facts: Failed & { isError: boolean; rows: readonly CustomsFact[] | undefined };
   /** The parcels of the order; undefined until they have loaded. */
   parcels: readonly Parcel[] | undefined;
 }
-
-type Failable = Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>;
 
 /** The shipping rates of an order, and its labels. Drawn for people who may make labels, where a carrier is connected. */
 export function OrderShipments({ order, facts, parcels }: Props) {
@@ -43,8 +41,7 @@ export function OrderShipments({ order, facts, parcels }: Props) {
   if (!mayShip || order.erased) return null;
   const known = list.data && asOf(order, list.data, now);
   const isOffered = known !== undefined && (known.rates || known.shipments.length > 0);
-  const failed: Failable | undefined = list.isError ? list : isOffered && facts.isError ? facts : undefined;
-  // drawn above the content instead of replacing it, which would lose the chosen service
+  const failed = isOffered ? failedOf(list, facts) : failedOf(list);
   const failure = failed && <LoadFailed of={failed} />;
   if (!isOffered || !facts.rows || !parcels) return failure;
   const isOpen = known.shipments.some(({ state }) => isOpenShipment(state));

@@ -27,6 +27,7 @@ export const common: typeof ko = {
   no: 'No',
   notSaved: 'Could not save.',
   loadFailed: 'Could not load.',
+  outdated: 'The latest could not be loaded: what you see may be out of date.',
   notANumber: 'Enter a number.',
   separators: 'Put commas between thousands only, and a full stop before decimals.',
   units: { KRW: 'won', USD: 'dollars', CNY: 'yuan', kg: 'Kg' },

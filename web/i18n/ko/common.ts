@@ -27,6 +27,7 @@ export const common = {
   no: '아니요',
   notSaved: '저장하지 못했습니다.',
   loadFailed: '불러오지 못했습니다.',
+  outdated: '최신 내용을 불러오지 못해 이전 내용이 보입니다.',
   notANumber: '숫자를 입력해 주세요.',
   separators: '쉼표는 세 자리마다, 소수점은 마침표로 입력해 주세요.',
   units: { KRW: '원', USD: '달러', CNY: '위안', kg: 'Kg' },

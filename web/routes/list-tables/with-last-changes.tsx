@@ -30,7 +30,7 @@ export function WithLastChanges<Row extends { pdNumber: number }>({ changes, lay
     () => (isNeeded && version !== undefined ? rows.map((row) => stamp(row, changes.at(row.pdNumber))) : rows),
     [rows, version, isNeeded, stamp, changes],
   );
-  const failed = error && <LoadFailed of={{ error, isFetching, refetch }} />;
+  const failed = error && <LoadFailed of={{ data: version, error, isFetching, refetch }} />;
   if (decides && version === undefined) return failed ?? <ListSkeleton rows={10} height="2.25rem" />;
   return (
     <>

@@ -26,7 +26,7 @@ export function ProductScreen() {
   const { rows, isPending, isError, error, isFetching, refetch } = useRows(products);
   const product = rows?.find(({ pdNumber }) => String(pdNumber) === wanted);
   if (isPending) return <ListSkeleton height="15rem" />;
-  const failure = isError && <LoadFailed of={{ error, isFetching, refetch }} />;
+  const failure = isError && <LoadFailed of={{ rows, error, isFetching, refetch }} />;
   if (!rows) return failure;
   if (product)
     return (

@@ -116,7 +116,7 @@ function useCustomers() {
       maySee
         ? {
             ...{ members: members.rows, memberOf: memberNow, rates: known.rows && ratesByRegion(known.rows) },
-            ...(refetch && { failed: { error: error ?? null, isFetching: isFetching === true, refetch } }),
+            ...(refetch && { failed: { rows: undefined, error: error ?? null, isFetching: isFetching === true, refetch } }),
           }
         : undefined,
     [maySee, members.rows, known.rows, error, isFetching, refetch],

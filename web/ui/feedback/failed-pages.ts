@@ -1,15 +1,13 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 
-type Pages = Pick<
-  UseInfiniteQueryResult<InfiniteData<unknown>>,
-  'error' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'
->;
+type Pages = Pick<UseInfiniteQueryResult<unknown>, 'data' | 'error' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'>;
 
 /**
  * The failure of a list in pages, for `LoadFailed`. If the next page failed, `refetch` requests only that one, and the pages that are there
  * stay.
  */
-export const failedPages = ({ error, isFetching, isFetchNextPageError, fetchNextPage, refetch }: Pages) => ({
+export const failedPages = ({ data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch }: Pages) => ({
   ...{ error, isFetching },
+  data: isFetchNextPageError ? undefined : data,
   refetch: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
 });

@@ -7,7 +7,7 @@ import { LoadFailed } from './load-failed.tsx';
 
 const draw = (code: ProblemCode) => {
   const error = new CallProblem({ type: '', title: '', instance: '', code, status: problemStatus[code] });
-  return render(<LoadFailed of={{ error, refetch: vi.fn() }} />);
+  return render(<LoadFailed of={{ data: undefined, error, refetch: vi.fn() }} />);
 };
 
 it.each(['server-unreachable', 'database-busy', 'too-many-requests', 'internal-error', 'carrier-unavailable'] as const)(

@@ -121,3 +121,47 @@ export function notifyRefused(title: string, text: string): void {
 export function hideRefused(): void {
   notifications.hide(refusedId);
 }
+
+/** What is shown but could not be refetched: by the reason, the refetches. */
+const outdated = new Map<string, Set<Retry>>();
+
+/**
+ * Says that something on the screen may be out of date, because it could not be refetched. There is one notice for all that failed for the
+ * same reason `text`. Returns a function to call once a refetch has succeeded or the data are no longer shown.
+ */
+export function notifyOutdated(text: string, refetch: Retry): () => void {
+  const refetches = outdated.get(text) ?? new Set();
+  outdated.set(text, refetches);
+  if (refetches.size === 0) showOutdated(text, refetch.after, refetches);
+  refetches.add(refetch);
+  return () => {
+    refetches.delete(refetch);
+    if (refetches.size === 0) notifications.hide(outdatedId(text));
+  };
+}
+
+const outdatedId = (text: string) => `outdated ${text}`;
+
+function showOutdated(text: string, error: unknown, refetches: ReadonlySet<Retry>): void {
+  const { common } = currentWords();
+  const again = () => {
+    for (const { act } of refetches) act();
+  };
+  show({
+    id: outdatedId(text),
+    title: common.outdated,
+    color: 'gray',
+    autoClose: false,
+    closeButtonProps: { 'aria-label': common.close },
+    message: (
+      <>
+        {text}
+        {mayPass(error) && (
+          <Button variant="light" color="gray" size="compact-xs" className={classes.retry} onClick={again}>
+            {common.retry}
+          </Button>
+        )}
+      </>
+    ),
+  });
+}

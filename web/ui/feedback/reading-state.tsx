@@ -10,10 +10,10 @@ interface Props {
   isMissing: boolean;
 }
 
-/** Shown in place of a single thing: that it is loading, that it does not exist, or why it could not be loaded. */
-export function ReadingState({ query: { isPending, isError, error, isFetching, refetch }, isMissing }: Props) {
+/** Shown in place of a single thing, or beside it where it has loaded before: that it is loading, does not exist, or could not be loaded. */
+export function ReadingState({ query: { data, isPending, isError, error, isFetching, refetch }, isMissing }: Props) {
   if (isPending) return <ListSkeleton rows={6} height="2.5rem" />;
   if (!isError) return null;
   if (isMissing) return <EmptyState title={problemText(error)} />;
-  return <LoadFailed of={{ error, isFetching, refetch }} />;
+  return <LoadFailed of={{ data, error, isFetching, refetch }} />;
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { failedPages } from '#web/ui/feedback/failed-pages.ts';
 import { savedScroll } from './saved-scroll.ts';
 
 interface Window<Row> {
@@ -57,7 +58,6 @@ export function useWindows<Row, Wanted, Data extends { pages: readonly Window<Ro
     if (isShort && !isFetchingNextPage) void fetchNextPage();
     if (read && !isShort) setRestored(true);
   }, [isShort, isFetchingNextPage, read, fetchNextPage]);
-  const again = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage]);
@@ -66,11 +66,9 @@ export function useWindows<Row, Wanted, Data extends { pages: readonly Window<Ro
     isPending: windows.isPending || isShort,
     /** The rows shown belong to the previous filter. */
     isOld: isPlaceholderData,
-    error: windows.error,
-    isFetching: windows.isFetching,
-    refetch: windows.refetch,
+    /** For `LoadFailed`. */
+    failed: windows.isError ? failedPages(windows) : undefined,
     more,
-    again: isFetchNextPageError ? again : () => void windows.refetch(),
   };
 }
 

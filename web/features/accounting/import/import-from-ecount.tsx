@@ -79,7 +79,7 @@ interface ComparisonProps extends Pick<Props, 'scope' | 'onChanged'> {
 
 function Comparison({ comparison, scope, onApply, onChanged }: ComparisonProps) {
   const t = useWords().accounting;
-  if (comparison.isError) return <LoadFailed of={comparison} />;
+  if (comparison.isError) return <LoadFailed of={{ ...comparison, data: undefined }} />;
   if (comparison.isFetching || !comparison.data) return <IndeterminateProgress text={t.comparing} list />;
   return (
     <ComparisonReview

@@ -20,7 +20,7 @@ export function ImportOutcome({ store, showProducts, onAgain, onClose }: Props) 
   if (store.isPending) return <IndeterminateProgress text={t.applying(formatNumber(store.variables.length))} />;
   if (store.isError) {
     return (
-      <LoadFailed title={t.notApplied} of={{ error: store.error, refetch: () => store.mutate(store.variables) }}>
+      <LoadFailed title={t.notApplied} of={{ data: undefined, error: store.error, refetch: () => store.mutate(store.variables) }}>
         <Button variant="default" onClick={onAgain}>
           {t.compareAgain}
         </Button>

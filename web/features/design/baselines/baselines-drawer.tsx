@@ -40,7 +40,7 @@ function Baselines({ onGo }: Pick<Props, 'onGo'>) {
     <div className={form.form}>
       <p className={form.text}>{t.help}</p>
       {mayWrite && rows && <KeepPlan taken={rows} onKept={show} />}
-      {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
+      {isError && <LoadFailed of={{ rows, error, isFetching, refetch }} />}
       {rows?.length === 0 && <p className={form.text}>{t.none}</p>}
       {rows && rows.length > 0 && (
         <fieldset className={classes.choice}>

@@ -34,7 +34,7 @@ export function ChangesSince({ baseline: { baselineId, baselineName }, onGo }: P
       <h3 id={titleId} className={classes.heading}>
         {t.baselines.since(shortName(baselineName))}
       </h3>
-      {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
+      {isError && <LoadFailed of={{ data, error, isFetching, refetch }} />}
       {data && kinds.every((kind) => data[kind].count === 0) && <p className={classes.details}>{t.baselines.nothingSince}</p>}
       {data && kinds.map((kind) => <Changed key={kind} title={t.baselines.kinds[kind]} of={data[kind]} onGo={onGo} />)}
     </section>

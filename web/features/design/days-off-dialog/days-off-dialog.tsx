@@ -57,7 +57,7 @@ function List({ editing, ...ofItem }: ListProps) {
   const [isAll, setAll] = useState(false);
   const { rows, isError, error, isFetching, refetch } = useRows(daysOff);
   const shown = rows?.filter(({ endDate }) => isAll || endDate >= today);
-  const failure = isError && <LoadFailed of={{ error, isFetching, refetch }} />;
+  const failure = isError && <LoadFailed of={{ rows, error, isFetching, refetch }} />;
   if (!shown) return failure || <ListSkeleton rows={3} height="1.75rem" />;
   return (
     <>

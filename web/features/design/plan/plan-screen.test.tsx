@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Workflow } from '#contract/design/design.ts';
@@ -28,6 +29,7 @@ it('shows the days that it knows still when they cannot be read again, and says 
   const { wrapper: Data } = boardData();
   const { client } = render(
     <Data>
+      <Notifications />
       <PlanScreen title="일정" search={search}>
         {({ projects }) => projects.map(({ designWorkflowId, summary }) => <p key={designWorkflowId}>{summary}</p>)}
       </PlanScreen>
@@ -36,6 +38,6 @@ it('shows the days that it knows still when they cannot be read again, and says 
   const shown = await screen.findByText('봄 화보');
   isDown = true;
   await act(() => client.refetchQueries());
-  await screen.findByText(ko.common.loadFailed);
+  await screen.findByText(ko.common.outdated);
   expect(shown.isConnected).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Workflow } from '#contract/design/design.ts';
@@ -32,14 +33,15 @@ it('says who has room still when the plan cannot be read again, and that it cann
   const { wrapper: Data } = boardData();
   const { client } = render(
     <Data>
+      <Notifications />
       <RoomDialog staffs={staffs} edits={undefined} onClose={() => {}} />
     </Data>,
   );
   const shown = await screen.findByText(/김서연/);
-  expect(screen.queryByText(ko.common.loadFailed)).toBeNull();
+  expect(screen.queryByText(ko.common.outdated)).toBeNull();
   isDown = true;
   await act(() => client.refetchQueries());
-  await screen.findByText(ko.common.loadFailed);
+  await screen.findByText(ko.common.outdated);
   expect(shown.isConnected).toBe(true);
 });
 

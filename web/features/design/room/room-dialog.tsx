@@ -89,7 +89,7 @@ interface FoundProps extends Props {
 function Found({ staffs, edits, within, needed, onClose }: FoundProps) {
   const t = useWords();
   const { rooms, ...read } = useRooms(staffs, within, needed);
-  const failure = read.error && <LoadFailed of={read} />;
+  const failure = read.error && <LoadFailed of={{ ...read, data: rooms }} />;
   if (!rooms) return failure || <ListSkeleton rows={3} height="1.75rem" />;
   const start = ({ startDate, endDate, person }: Room<StaffMember>) => {
     onClose();

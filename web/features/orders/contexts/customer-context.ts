@@ -1,10 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { Member } from '#contract/members/members.ts';
 import type { Rates } from '#contract/prices/price-rules.ts';
-
-/** A query that failed, and can be repeated. */
-export type Failed = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+import type { Failed } from '#web/ui/feedback/load-failed.tsx';
 
 interface Customers {
   /** Undefined until they have loaded. */

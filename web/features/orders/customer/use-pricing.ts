@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { PriceTierName } from '#contract/prices/price-tiers.ts';
-import { CustomerContext, type Failed } from '#web/features/orders/contexts/contexts.door.ts';
+import { CustomerContext } from '#web/features/orders/contexts/contexts.door.ts';
+import type { Failed } from '#web/ui/feedback/load-failed.tsx';
 import { tierPricesQuery } from './customer.queries.ts';
 import { type Pricing, pricingOf } from './customer-prices.ts';
 

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Finding, type FindingLevel, paidOnArrival } from '#contract/customs/rules/finding.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
@@ -7,7 +7,7 @@ import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { findingText } from '#web/i18n/values/finding-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { type Failed, LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { groupFindings } from './group-findings.ts';
 import classes from './order-findings.module.css';
 import { type Today, useFindings } from './use-findings.ts';
@@ -26,8 +26,6 @@ interface Props extends Today {
 const notLacking: ReadonlySet<string> = new Set(['unitPrice', 'battery']);
 
 const colors: Record<FindingLevel, string> = { block: 'red', warn: 'orange', info: 'gray' };
-
-type Failed = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
 /** The findings of the customs and carrier rules for the order being written. They stand beside the form and block nothing. */
 export function OrderFindings({ draft, failed, onFixProducts, onFixProduct, ...today }: Props) {

@@ -7,6 +7,7 @@ import type { ProductChoice } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { render, renderRouted } from '#test/page/render.tsx';
 import { CustomerContext } from '#web/features/orders/contexts/contexts.door.ts';
+import type { Failed } from '#web/ui/feedback/load-failed.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 const member = { memberId: 7, priceTier: 'global' } as Member;
@@ -33,7 +34,7 @@ it.each([
 ])('adds no product at another price while nobody knows %s, and says where that could not be loaded', async (_what, known) => {
   answer({ 'POST /api/products/tierPrices': () => [{ pdNumber: 3, wonPrice: 13_800 }] });
   const asked = vi.fn();
-  const lines = (failed?: { error: Error; isFetching: boolean; refetch(): never }) => (
+  const lines = (failed?: Failed) => (
     <CustomerContext value={{ ...known, memberOf: () => known.members?.[0], failed }}>
       <OrderLines lines={[]} memberId={7} errors={{}} onChange={() => undefined} />
     </CustomerContext>
@@ -43,7 +44,7 @@ it.each([
   // lets the request for the tier's prices settle, where one is sent
   await act(async () => {});
   expect(add().hasAttribute('data-loading')).toBe(true);
-  rerender(lines({ error: new Error('no answer'), isFetching: false, refetch: asked as never }));
+  rerender(lines({ data: undefined, error: new Error('no answer'), isFetching: false, refetch: asked as never }));
   expect(add()).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(asked).toHaveBeenCalled();

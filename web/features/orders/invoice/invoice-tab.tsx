@@ -8,7 +8,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { failedOf, LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -30,10 +30,11 @@ export function InvoiceTab({ orderId, trackingNumbers, gaps, onBack }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const order = useQuery(orderQuery(orderId));
-  const { rows: [seller] = [], ...sellerState } = useRows(sellers);
+  const sellerState = useRows(sellers);
+  const [seller] = sellerState.rows ?? [];
   const [editing, setEditing] = useState(false);
   const mayEdit = mayCall('POST /api/orders/updateSeller', me);
-  const failed = order.isError ? order : sellerState.isError ? sellerState : undefined;
+  const failed = failedOf(order, sellerState);
   // an order that does not exist is no failure to repeat
   const isGone = order.isError && codeOf(order.error) === 'order-not-found';
   const erased = order.data?.erased === true;

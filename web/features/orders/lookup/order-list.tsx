@@ -84,7 +84,6 @@ export function OrderList({ wanted: asked, always, filters, frame = {}, look = {
         <ChosenOrders choosing={choosing} wanted={wanted} listed={orders ?? []} open={(sums?.orders ?? 0) - (sums?.cancelled ?? 0)} />
       )}
       {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
-      {!orders && list.error && <LoadFailed of={list} />}
       {orders?.length === 0 && !list.isOld && (
         <EmptyState title={t.common.nothingFound} text={t.orders.lookup.nothingText}>
           <Button variant="default" onClick={clear}>
@@ -99,7 +98,7 @@ export function OrderList({ wanted: asked, always, filters, frame = {}, look = {
           )}
         </div>
       )}
-      {orders && list.error && <LoadFailed of={{ ...list, refetch: list.again }} />}
+      {list.failed && <LoadFailed of={list.failed} />}
       {look.sums && sums && sums.orders > 0 && <OrderSumsLine sums={sums} {...look.sums} />}
     </>
   );

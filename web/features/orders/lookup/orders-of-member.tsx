@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { OrdersOfOne } from '#web/features/orders/list/list.door.ts';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { failedOf, LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { sumsQuery, windowsQuery } from './order-windows.ts';
 
 /** How many of the member's orders are shown; the list of orders finds the others. */
@@ -11,7 +11,7 @@ export function OrdersOfMember({ memberId, onOpen }: { memberId: number; onOpen(
   const windows = useInfiniteQuery(windowsQuery({ member: memberId }, newest));
   const counting = useQuery(sumsQuery({ member: memberId }));
   const { data: sums } = counting;
-  const failed = windows.isError ? windows : counting.isError ? counting : undefined;
+  const failed = failedOf(windows, counting);
   return (
     <>
       {failed && <LoadFailed of={failed} />}

@@ -17,12 +17,17 @@ afterEach(() => {
 it('says that what is shown could not be read again', async () => {
   openSession(person);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"code":"permission-denied"}', { status: 403 })));
-  const { client } = render(<PickListScreen asked={[1]} />);
+  const { client } = render(
+    <>
+      <Notifications />
+      <PickListScreen asked={[1]} />
+    </>,
+  );
   const { queryKey } = pickListQuery([1]);
   act(() => void client.setQueryData(queryKey, { orders: [], products: [] } as never));
   await screen.findByText(ko.pickList.nothing);
   await act(() => client.refetchQueries({ queryKey }));
-  expect(screen.getByRole('alert').textContent).toContain(ko.common.loadFailed);
+  expect((await screen.findByRole('alert')).textContent).toContain(ko.common.outdated);
 });
 
 const bag = { pdNumber: 1, sku: 'BAG-1', productName: '천 주머니', rangeName: null, pageUrl: null, thumbnail: null, rangeThumbnail: null };
