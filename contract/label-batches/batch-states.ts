@@ -19,6 +19,10 @@ const batchFailures = [
   'label-refused',
   /** No answer came: the label may exist, and people have to look. */
   'label-unknown',
+  /** The process died while the carrier was asked: the label exists at the carrier, and its paper is lost. */
+  'label-found',
+  /** The process died while the carrier was asked: the carrier has no such label. */
+  'label-missing',
   /** Somebody cancelled the label in the meantime. */
   'label-cancelled',
 ] as const;

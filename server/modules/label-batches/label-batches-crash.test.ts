@@ -10,6 +10,7 @@ import type { Client } from '#test/client.ts';
 import { Crashed, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
 import { isThoroughRun } from '#test/database.ts';
 import { orderToShip, readyToShip } from '#test/shipments.ts';
+import { findOutcomes } from './batch-outcomes.ts';
 import { beginBatch } from './begin-batch.ts';
 import { nextBatch } from './label-batches.repository.ts';
 import { takeStep } from './make-labels.ts';
@@ -88,7 +89,7 @@ it.runIf(isThoroughRun())('killed at every step of a batch, each order has one l
   for (let steps = 0; crashed; steps += 1) {
     const orders = [await orderToShip(kim, cup), await orderToShip(kim, cup)];
     const orderIds = orders.map(({ orderId }) => orderId);
-    await begin(orderIds);
+    const batchId = await begin(orderIds);
     const batch = await nextBatch(test.db);
     const points = crashAfter(steps);
     const carrier = {
@@ -106,6 +107,10 @@ it.runIf(isThoroughRun())('killed at every step of a batch, each order has one l
         },
       ));
     await goOn();
+    for (const [at, [state, problem]] of (await outcomesOf(batchId)).entries()) {
+      const isThere = (await atCarrier([orders[at]?.orderNumber ?? ''])).length > 0;
+      if (state !== 'made') expect([state, problem], `after step ${steps}`).toEqual(['failed', isThere ? 'label-found' : 'label-missing']);
+    }
     await putInOrder(orderIds);
     const there = await atCarrier(orders.map(({ orderNumber }) => orderNumber));
     expect(there, `after step ${steps}`).toHaveLength(2);
@@ -115,8 +120,7 @@ it.runIf(isThoroughRun())('killed at every step of a batch, each order has one l
   }
 });
 
-const outcomesOf = async (batchId: number) =>
-  (await kim.call('POST /api/labelBatches/outcomes', { body: { batchId } })).map(({ state, problem }) => [state, problem]);
+const outcomesOf = async (batchId: number) => (await findOutcomes(test.db, batchId)).map(({ state, problem }) => [state, problem]);
 
 /** Runs the job with this carrier as often as necessary, without pauses. @returns what it threw */
 async function runTo(carrier: ShippingCarrier): Promise<unknown[]> {

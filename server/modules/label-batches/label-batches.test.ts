@@ -327,7 +327,7 @@ it('an attempt of a process that died is looked for, and not repeated', async ()
   await test.db.execute(sql`update label_batch_order set state = 'waiting', problem = null where batch_id = ${batch.batchId}`);
   await test.db.execute(sql`update label_batch set state = 'running', next_at = null where batch_id = ${batch.batchId}`);
   const finished = await done(batch);
-  expect(await outcomes(finished)).toMatchObject([{ state: 'failed', problem: 'label-unknown' }]);
+  expect(await outcomes(finished)).toMatchObject([{ state: 'failed', problem: 'label-found' }]);
   const [found] = (await kim.call('POST /api/shipments/list', { body: { orderId: orderIds[0] ?? 0 } })).shipments;
   expect(found?.state).toBe('found');
   expect(await atCarrier()).toHaveLength(1);

@@ -155,6 +155,8 @@ const holds = ({ outdated, quotes, askedAt }: OrderQuotes): boolean =>
 const ends: Readonly<Partial<Record<Shipment['state'], BatchFailure | 'made'>>> = {
   made: 'made',
   refused: 'label-refused',
+  found: 'label-found',
+  missing: 'label-missing',
   cancelled: 'label-cancelled',
   unused: 'label-cancelled',
 };
@@ -165,12 +167,9 @@ async function outcomeOf(db: Db, carrier: ShippingCarrier, order: OpenOrder, shi
   // the attempt was deleted because the carrier had not accepted it
   if (!shipment) return { result: waiting(order, true) };
   if (shipment.underWay) return later(order);
-  if (shipment.state === 'making') {
-    await lookForLabel(db, carrier, shipmentId, how);
-    return failed(order, 'label-unknown');
-  }
-  const end = ends[shipment.state] ?? 'label-unknown';
-  if (end !== 'made') return { ...failed(order, end), unheard: shipment.state === 'unknown' && order.shipmentId === null };
+  const state = shipment.state === 'making' ? await lookForLabel(db, carrier, shipmentId, how) : shipment.state;
+  const end = ends[state] ?? 'label-unknown';
+  if (end !== 'made') return { ...failed(order, end), unheard: state === 'unknown' && order.shipmentId === null };
   return { result: { position: order.position, state: 'made', tries: order.tries, problem: null } };
 }
 

@@ -44,6 +44,8 @@ export const labelBatches: Catalog['labelBatches'] = {
     'not-by-service': 'It cannot go by the chosen service.',
     'label-refused': 'The carrier refused it.',
     'label-unknown': 'The carrier did not answer, so it may exist. Look at the order.',
+    'label-found': 'The carrier has it, but its paper was lost with the answer. Cancel it at the order and make another.',
+    'label-missing': 'The carrier has no such label. Another can be made.',
     'label-cancelled': 'Somebody cancelled the label meanwhile.',
   },
 };

@@ -49,6 +49,8 @@ export const labelBatches = {
     'not-by-service': '고른 서비스로는 보낼 수 없습니다.',
     'label-refused': '운송사가 거절했습니다.',
     'label-unknown': '운송사의 답을 받지 못해 만들어졌는지 알 수 없습니다. 주문에서 확인하세요.',
+    'label-found': '운송사에 만들어져 있지만 출력물을 받지 못했습니다. 주문에서 취소하고 다시 만드세요.',
+    'label-missing': '운송사에 만들어지지 않았습니다. 다시 만들 수 있습니다.',
     'label-cancelled': '그사이 누군가 운송장을 취소했습니다.',
   } satisfies Record<Exclude<BatchFailure, ProblemCode>, string> as Record<Exclude<BatchFailure, ProblemCode>, string>,
 };
