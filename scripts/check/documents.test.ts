@@ -24,9 +24,16 @@ const isOurs = (name: string) => name.startsWith('SAMUSIL_');
 const variables = new Set([...environmentVariables, ...ofCommands, ...passedOn]);
 const prefixes = new Set([...variables].filter((name) => name.includes('_')).map((name) => name.split('_')[0]));
 
-const isThere = (name: string) => files.some((file) => `/${file}/`.includes(`/${name.replace(/\/$/, '')}/`));
-const isPath = (word: string) =>
-  /^\w[\w./-]*\.(tsx?|mjs|md|sql|json|css|txt)$/.test(word) || new RegExp(`^(${areas.replaceAll(',', '|')})/[\\w./-]*$`).test(word);
+/** The part of a path that a document leaves open, as in `<name>.service.ts` or `web/i18n/*.ts`. */
+const openPart = /\*|<[a-z]+>/g;
+function isThere(name: string): boolean {
+  const pattern = new RegExp(`/${name.replace(/\/$/, '').replaceAll('.', '\\.').replace(openPart, '[^/]+')}/`);
+  return files.some((file) => pattern.test(`/${file}/`));
+}
+function isPath(word: string): boolean {
+  const name = word.replace(openPart, 'x');
+  return /^\w[\w./-]*\.(tsx?|mjs|md|sql|json|css|txt)$/.test(name) || new RegExp(`^(${areas.replaceAll(',', '|')})/[\\w./-]*$`).test(name);
+}
 const isEndpoint = (word: string) => /^((GET|POST) )?\/(api|auth|feeds)\/[\w/*:.-]+$/.test(word);
 const isServed = (word: string) => Object.keys(endpoints).some((name) => name.includes(word.replace('*', '')));
 const isVariable = (word: string) => /^[A-Z]+(_[A-Z]+)+$/.test(word) && prefixes.has(word.split('_')[0]);
@@ -53,11 +60,74 @@ describe('what a document names', () => {
   it.each([
     ['`server/modules/nobody.ts` and [a page](decisions/gone.md)', ['server/modules/nobody.ts', 'decisions/gone.md']],
     ['`POST /api/orders/forget`, `/api/nothing/*`', ['POST /api/orders/forget', '/api/nothing/*']],
+    ['`web/i18n/*/nobody.ts` and `server/<name>/<name>.nothing.ts`', ['web/i18n/*/nobody.ts', 'server/<name>/<name>.nothing.ts']],
     ['`SESSION_MINUTES` and `npm run fly`', ['SESSION_MINUTES', 'fly']],
-    ['`staff.routes.ts`, `server/db/`, `POST /api/orders/list`, `/api/google-calendar/*`, `SESSION_DAYS`, `npm start`', []],
+    ['`staff.routes.ts`, `<name>.service.ts`, `web/i18n/<language>/reasons.ts`, `contract/<resource>/`', []],
+    ['`server/db/`, `POST /api/orders/list`, `/api/google-calendar/*`, `SESSION_DAYS`, `npm start`', []],
   ])('is missed where it is not: %s', (text, expected) => {
     expect(missing(text)).toEqual(expected);
   });
+});
+
+describe('a name of the code in a document', () => {
+  /** Names that are not ours: of cookies, of commands, of packages that were tried. */
+  const ofOthers = new Set(['SameSite', 'pg_dump', 'pgDump', 'dumpDataDir']);
+  /** The code that mentions only one name: `camelCase`, `CamelCase` or `snake_case`, a call or a field of something, too. */
+  const namedIn = (text: string) =>
+    [...text.matchAll(/`(?:\w+\.)*(\w+)(?:\(\))?`/g)]
+      .flatMap(([, name = '']) => name)
+      .filter((name) => /[a-z][A-Z]|^[a-z]+_/.test(name) && !ofOthers.has(name));
+
+  it('is there', () => {
+    const names = new Set<string>();
+    for (const file of files.filter((name) => /\.(tsx?|mjs|sql|yml)$/.test(name) && !name.startsWith('server/db/released/')))
+      for (const [name] of read(file).matchAll(/[A-Za-z_]\w+/g)) names.add(name);
+    const named = documents.flatMap((document) => namedIn(read(document)).map((name) => ({ document, name })));
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ name }) => !names.has(name))).toEqual([]);
+  });
+
+  it('is found where it is named', () => {
+    const text =
+      '`rowHeight` and `order_line`, `product.sku_key`, `startTestApp()`, not `npm start`, `server/app.ts`, `role` or `SameSite`';
+    expect(namedIn(text)).toEqual(['rowHeight', 'order_line', 'sku_key', 'startTestApp']);
+  });
+});
+
+describe('a link of a document', () => {
+  const linksIn = (text: string) =>
+    [...text.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)].map(([, to = '', part = '']) => ({ to, part }));
+  /** The names by which links find the headings of a document. */
+  const headingsOf = (text: string) =>
+    [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+
+  it.each(documents)('leads to a file and to a heading in it: %s', (document) => {
+    const astray = linksIn(read(document)).filter(({ to, part }) => {
+      const file = to === '' ? document : path.join(path.dirname(document), to);
+      return !isThere(file) || (part !== '' && !headingsOf(read(file)).includes(part));
+    });
+    expect(astray).toEqual([]);
+  });
+
+  it('is found where it stands', () => {
+    expect(linksIn('[a](b.md#two-words), [c](#c), [d](https://d.example/#e) and [f](../f.md)')).toEqual([
+      { to: 'b.md', part: 'two-words' },
+      { to: '', part: 'c' },
+      { to: '../f.md', part: '' },
+    ]);
+    expect(headingsOf('## Two `words`, or three\n\n# 왜 그런가')).toEqual(['two-words-or-three', '왜-그런가']);
+  });
+});
+
+it('docs/decisions/README.md lists every page', () => {
+  const listed = [...read('docs/decisions/README.md').matchAll(/^\| \[.*?\]\((.*?)\) \|/gm)].map(([, page]) => `docs/decisions/${page}`);
+  const pages = documents.filter((file) => /^docs\/decisions\/(?!README)/.test(file));
+  expect(listed.sort()).toEqual(pages.sort());
 });
 
 describe('a file that a comment of the code names with its folder', () => {
