@@ -4,6 +4,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { cursorHeader } from '#contract/live.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { isProblemCode, type ProblemCode, problemStatus } from '#contract/problems.ts';
+import { noteServerTime } from '#web/code/server-clock.ts';
 import { loadRefusal } from '#web/i18n/words.ts';
 import { sendWithRetries } from './retry.ts';
 
@@ -169,6 +170,7 @@ async function askOnce(
   })
     .catch(unlessAborted(signal, 'server-unreachable'))
     .finally(() => clearTimeout(timer));
+  noteServerTime(response.headers.get('date'));
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status)));
   const problem = new CallProblem(isProblem(answer) ? answer : ownProblem(codeOfStatus(response.status), response.status));

@@ -1,6 +1,7 @@
 import type { Address, ResolvedAddress } from '#contract/addresses/addresses.ts';
 import { koreanDay } from '#contract/days.ts';
 import { languages } from '#contract/languages.ts';
+import { presentTime } from '#web/code/server-clock.ts';
 import { call } from '#web/http/call.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 import { withCarrierToken } from './carrier-token.ts';
@@ -12,7 +13,7 @@ export async function checkAddress(address: Address, signal: AbortSignal): Promi
     call('POST /api/fedex/addressCheck', {
       headers: { 'x-locale': languages[currentLanguage()].locale.replace('-', '_'), authorization: `Bearer ${token}` },
       body: {
-        inEffectAsOfTimestamp: koreanDay(Date.now()),
+        inEffectAsOfTimestamp: koreanDay(presentTime()),
         validateAddressControlParameters: { includeResolutionTokens: true },
         addressesToValidate: [
           {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { quietFrom } from '#contract/parcels/parcel-states.ts';
 import type { TrackedParcel } from '#contract/parcels/parcel-window.ts';
+import { presentTime } from '#web/code/server-clock.ts';
 import { useReached } from '#web/ui/lists/use-reached.ts';
 import { readParcelsAgain } from './parcel-windows.ts';
 
@@ -13,6 +14,6 @@ export function useQuietToMoveUp(rows: readonly TrackedParcel[] | undefined): vo
   const reached = useReached(moment);
   useEffect(() => {
     // only once for each moment: the server's clock may be behind, and would leave the parcel where it is
-    if (reached && Date.now() >= moment) readParcelsAgain();
+    if (reached && presentTime() >= moment) readParcelsAgain();
   }, [reached, moment]);
 }

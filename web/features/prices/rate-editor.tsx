@@ -1,5 +1,6 @@
 import { rateRule } from '#contract/numbers.ts';
 import type { Region } from '#contract/prices/price-rules.ts';
+import { presentTime } from '#web/code/server-clock.ts';
 import { formatAgo, formatNumber, formatRate } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -58,7 +59,7 @@ function RateDialog({ seen, refused, opened, onSave, onClose }: RateDialogProps)
       opened={opened}
       field={{
         title: t.prices.editRate(country),
-        help: updatedAt === null ? meaning : `${meaning} ${t.prices.rateChangedAt(formatAgo(updatedAt, Date.now()))}`,
+        help: updatedAt === null ? meaning : `${meaning} ${t.prices.rateChangedAt(formatAgo(updatedAt, presentTime()))}`,
         rule: rateRule,
         shown: (rate) => shownRate(t, rate),
       }}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { filterProducts, productTest } from '#contract/products/product-filter.ts';
 import { foldProduct, productSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
+import { presentTime } from '#web/code/server-clock.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { useSearched } from '#web/ui/lists/use-searched.ts';
@@ -23,7 +24,7 @@ export function useFoundProducts(
   const shown = useMemo(() => filterProducts(among, { q, category, availability }), [among, q, category, availability]);
   const fits = useMemo(() => {
     // the time is read once: rows must not leave the table in which people work just because time passes
-    const tests = [narrowTest({ recent, only, lacks }, Date.now()), productTest({ q, category, availability })];
+    const tests = [narrowTest({ recent, only, lacks }, presentTime()), productTest({ q, category, availability })];
     return (product: Product) => tests.every((test) => test === undefined || test(product));
   }, [recent, only, lacks, q, category, availability]);
   const search = useMemo(() => productSearch(q), [q]);

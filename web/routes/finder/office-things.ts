@@ -7,6 +7,7 @@ import type { Member } from '#contract/members/members.ts';
 import type { Product } from '#contract/products/products.ts';
 import { mayCall } from '#contract/rights.ts';
 import type { Staff } from '#contract/staff/staff.ts';
+import { presentTime } from '#web/code/server-clock.ts';
 import { describedBy } from '#web/features/finder/find-things.ts';
 import { members } from '#web/features/members/members.queries.ts';
 import { products } from '#web/features/products/products.queries.ts';
@@ -23,7 +24,7 @@ const daysAfter = 730;
 const projectsQuery = {
   queryKey: ['design', 'finder'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const window = { startDate: addDays(koreanDay(Date.now()), -daysBefore), totalDays: daysBefore + daysAfter };
+    const window = { startDate: addDays(koreanDay(presentTime()), -daysBefore), totalDays: daysBefore + daysAfter };
     return (await call('POST /api/design/workflow', { body: window, signal })).workflow;
   },
   // unlike the board, the finder does not follow changes: its projects are those of a moment

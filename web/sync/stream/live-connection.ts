@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { signalConnection, watchConnection } from '#web/code/connection.ts';
+import { presentTime } from '#web/code/server-clock.ts';
 import { silenceMs } from './event-stream.ts';
 
 /** People are told only after this delay: a process that restarts is back by then, or another one answers in its place. */
@@ -26,7 +27,7 @@ function signalLostAfter(ms: number): void {
 
 /** Something arrived from the server, directly or through the tab that holds the stream. */
 export function noteHeard(): void {
-  heardAt = Date.now();
+  heardAt = presentTime();
   setLostSince(undefined);
   signalLostAfter(silenceMs + graceMs);
 }
