@@ -3,6 +3,7 @@ import { type AddressField, addressFields, postalWord, requiredAddressFields, st
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import type { LabelOffer } from '#contract/customs/rules/label-offers.ts';
 import type { ReceiverDraft } from '#contract/orders/orders.ts';
+import { isSameValue } from '#web/code/same-value.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './address-input.module.css';
@@ -69,7 +70,10 @@ export function AddressInput({ field, value, countryCode, error, note, offer, ad
             {suggestion.value}
           </button>
         )}
-        {offer && <OfferButton offer={offer} isSplit={field === 'address1'} onTake={take} />}
+        {/* once only where the carrier suggests the same */}
+        {offer && !isSameValue(offer.change, suggestion?.fills) && (
+          <OfferButton offer={offer} isSplit={field === 'address1'} onTake={take} />
+        )}
       </div>
     </div>
   );

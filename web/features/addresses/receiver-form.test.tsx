@@ -324,3 +324,14 @@ it('says what belongs into a field whose label alone does not', () => {
   const hint = document.getElementById(field('구역 (Area)').getAttribute('aria-describedby')?.split(' ')[0] ?? '');
   for (const area of ['Hong Kong Island', 'Kowloon', 'New Territories']) expect(hint?.textContent).toContain(area);
 });
+
+it('offers the letters of a state once where the carrier suggests the same', async () => {
+  const { user, onChange } = draw({ stateOrProvinceCode: 'Texas' });
+  expect(await screen.findAllByRole('button', { name: /TX/ })).toHaveLength(1);
+  await user.click(screen.getByRole('textbox', { name: /도시/ }));
+  await user.tab();
+  await screen.findByRole('button', { name: /75024-0001/ });
+  expect(screen.getAllByRole('button', { name: /TX/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /TX/ }));
+  expect(onChange).toHaveBeenLastCalledWith({ stateOrProvinceCode: 'TX' });
+});
