@@ -11,7 +11,7 @@ const reach = 19;
 
 /**
  * Controls that are lower than a finger: a press this far above or below the middle hits something else. Exempt are links within a
- * sentence, which are as high as their line, and cells, bars and inputs among pills, which are as high as the element they belong to.
+ * sentence (a button there is none), which are as high as their line, and cells, bars and inputs among pills, which are as high as the element they belong to.
  */
 const tooLow = (page: Page) =>
   page.evaluate((reach) => {
@@ -23,7 +23,7 @@ const tooLow = (page: Page) =>
       // elements above the window are shown only on focus by the Tab key
       const isShown = each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().bottom > 0;
       const isPart =
-        each.matches('p *, [role=grid] *, [data-board] *, .mantine-PillsInput-input *') ||
+        each.matches('p a, [role=grid] *, [data-board] *, .mantine-PillsInput-input *') ||
         (each.matches('a') && getComputedStyle(each).display === 'inline');
       return isShown && !isPart && !each.matches(':disabled') && area(each).getBoundingClientRect().height <= 2 * reach;
     });
