@@ -81,10 +81,29 @@ describe('a product', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  it('registered again with the same content is there once', async () => {
+  it('registered again with the same content is there once, as that of whoever registered it', async () => {
     await inEcount();
-    expect(await inEcount()).toEqual(ok);
+    const lee = await test.signIn({ staffName: '이수진' });
+    expect(await inEcount({}, lee, await initialize(lee))).toEqual(ok);
     expect(saves()).toBe(1);
+    expect(await unfinished()).toMatchObject([{ staffName: '김민지' }]);
+  });
+
+  it('that ECOUNT has taken is registered, also where it cannot be read back', async () => {
+    fault('html', 'ViewBasicProduct');
+    expect(await inEcount()).toEqual(ok);
+    expect(await unfinished()).toMatchObject([{ newProduct: { PROD_CD: 'NEW-1' } }]);
+  });
+
+  it('is listed for a month after it was sent last, the newest first', async () => {
+    await inEcount({ PROD_CD: 'NEW-1' });
+    fault('garbage', 'SaveBasicProduct', { times: 2 });
+    await refused({ PROD_CD: 'NEW-2' });
+    await database.db.execute(sql`update ecount_registration set at = at - interval '31 days' where sku = 'NEW-2'`);
+    const listed = async () => (await unfinished()).map(({ newProduct }) => newProduct.PROD_CD);
+    expect(await listed()).toEqual(['NEW-1']);
+    await refused({ PROD_CD: 'NEW-2' });
+    expect(await listed()).toEqual(['NEW-2', 'NEW-1']);
   });
 
   it('that ECOUNT has with other content is refused, and shown', async () => {
@@ -249,9 +268,10 @@ describe('two people', () => {
 });
 
 describe('what the form at ECOUNT does not show', () => {
-  it('is dropped there, and the person is told', async () => {
-    const { lee, from, stop } = await beside({ formFields: ['UNIT', 'CONT1'] });
-    const dropped = { Data: { SuccessCnt: 1, FailCnt: 0, notStored: ['NO_USER1'] } };
+  it.each(['NO_USER1', 'CONT1'] as const)('is dropped there (%s), and the person is told', async (hidden) => {
+    const shown = (['UNIT', 'NO_USER1', 'CONT1'] as const).filter((field) => field !== hidden);
+    const { lee, from, stop } = await beside({ formFields: shown });
+    const dropped = { Data: { SuccessCnt: 1, FailCnt: 0, notStored: [hidden] } };
     expect(await inEcount({}, lee, from)).toEqual(dropped);
     expect(await inEcount({}, lee, from)).toEqual(dropped);
     await stop();
