@@ -31,4 +31,6 @@ it('of two columns with the same in them the first is taken, and one with a name
   const twice = products.map(({ sku, productName }) => [sku, sku, productName]);
   expect(fieldsOf(twice)).toEqual(['sku', undefined, 'productName']);
   expect(fieldsOf([['옛 번호', 'SKU', '이름'], ...twice])).toEqual([undefined, 'sku', 'productName']);
+  // what a head says stays, whatever is under it
+  expect(fieldsOf([['제품명', '번호'], ...twice])).toEqual(['productName', 'sku', undefined]);
 });

@@ -81,7 +81,8 @@ function compareCell(line: MatchedLine<KnownProduct>, column: TableColumn, cell:
 /** Compares a text that differs: either a person changed it, or Excel did, by interpreting it as a number or date. */
 function compareText(line: MatchedLine<KnownProduct>, field: string, theirs: string, ours: string): void {
   const damage = damageOf(theirs);
-  if (field === 'sku' ? hasLostZeros(canonicalSku(theirs), canonicalSku(ours)) : isSameNumber(theirs, ours)) line.zerosLost = true;
+  const isShorter = field === 'sku' && hasLostZeros(canonicalSku(theirs), canonicalSku(ours));
+  if (isShorter || isSameNumber(theirs, ours)) line.zerosLost = true;
   else if (damage) line.reasons.push({ field, reason: damage });
   else line.fields[field] = theirs === '' ? null : theirs;
 }

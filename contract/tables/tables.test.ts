@@ -7,7 +7,7 @@ import { unstorable } from '#contract/values.ts';
 import { readCsv, separators, writeCsv } from './csv.ts';
 import { findColumns } from './find-columns.ts';
 import { matchRows } from './match-rows.ts';
-import { damageOf, readCell, writeCell } from './table-cells.ts';
+import { damageOf, isSameNumber, readCell, writeCell } from './table-cells.ts';
 import type { TableColumn, TableValue } from './table-column.ts';
 
 const columns: TableColumn[] = [
@@ -38,6 +38,7 @@ const products: Product[] = [
   { pdNumber: 4, sku: 'dao-7', productName: '찻잔', description: null, price: 5, weight: 1, availability: null, customVal1: false },
   { pdNumber: 5, sku: 'TWIN', productName: '쌍', description: '00123', price: 5, weight: 1, availability: null, customVal1: false },
   { pdNumber: 6, sku: 'twin', productName: '둥이', description: null, price: 5, weight: 1, availability: null, customVal1: false },
+  { pdNumber: 7, sku: '12.50', productName: '병', description: null, price: 5, weight: 1, availability: null, customVal1: false },
 ];
 
 /** The changes that a file with these lines would make. */
@@ -124,10 +125,11 @@ describe('a file of products', () => {
       [5, undefined, {}, ['became-date'], false],
     ]);
     // where the product is found by its number, its SKU stays as stored
-    expect(changed('제품 번호,SKU\n1,123\n2,02-Jan\n3,8.80123E+12\n')).toEqual([
+    expect(changed('제품 번호,SKU\n1,123\n2,02-Jan\n3,8.80123E+12\n7,12.5\n')).toEqual([
       [2, 1, {}, [], true],
       [3, 2, {}, ['became-date'], false],
       [4, 3, {}, ['digits-lost'], false],
+      [5, 7, {}, [], true],
     ]);
     // Hangul that macOS has decomposed is equal
     expect(changed(`제품 번호,제품명\n1,${'컵'.normalize('NFD')}\n`)).toEqual([[2, 1, {}, [], false]]);
@@ -144,6 +146,16 @@ describe('a file of products', () => {
       { isNew: true, fields: { sku: 'N-9', weight: 15 }, reasons: [{ field: 'productName', reason: 'became-date' }] },
     ]);
   });
+
+  it.each([
+    ['6109.10', '6109.1', true],
+    ['007.50', '7.5', true],
+    ['0.50', '0.5', true],
+    ['0', '', false],
+    ['6109.10', '6109.2', false],
+    ['상자.', '상자', false],
+    ['No. 0', 'No. ', false],
+  ])('takes of %j that reads %j for what Excel makes of it: %s', (ours, theirs, isSo) => expect(isSameNumber(theirs, ours)).toBe(isSo));
 
   it('removes a text by an empty cell, and keeps one that differs in line ends and white space only', () => {
     expect(changed('제품 번호,설명\n5,\n')).toEqual([[2, 5, { description: null }, [], false]]);
