@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostFileBytes } from '#contract/product-files/file-limits.ts';
+import { mostFileBytes, mostFileRows } from '#contract/product-files/file-limits.ts';
 import { FileRefused } from '#web/tables/read/file-refused.ts';
 import { openFile, openText } from '#web/tables/read/open-file.ts';
 import { openZip } from '#web/tables/read/zip.ts';
@@ -21,6 +21,14 @@ describe('a text', () => {
       ['SKU', '우편번호'],
       ['00123', '06236'],
       ['0"7', ''],
+    ]);
+  });
+
+  it('may have empty cells and lines beyond the most that a table can have', async () => {
+    const rows = await rowsOf(`SKU,가격${','.repeat(300)}\n${'\n'.repeat(mostFileRows + 101)}A,1\n`);
+    expect([rows[0]?.slice(0, 3), rows.at(-1)]).toEqual([
+      ['SKU', '가격', ''],
+      ['A', '1'],
     ]);
   });
 

@@ -97,7 +97,6 @@ const isEncrypted = (bytes: Uint8Array) => new TextDecoder('latin1').decode(byte
 function checked(rows: string[][]): string[][] {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) throw new FileRefused('empty');
-  if (filled.length > mostFilled) throw new FileRefused('too-many-rows');
   if (filled.some((row) => row.length > mostColumns && row.slice(mostColumns).some((cell) => cell.trim() !== '')))
     throw new FileRefused('too-many-columns');
   if (filled.some((row) => row.some((cell) => cell.length > longestCell))) throw new FileRefused('long-cell');
