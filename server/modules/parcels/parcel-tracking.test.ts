@@ -97,8 +97,11 @@ describe('the carrier is asked', () => {
     expect(asked() - before).toBe(2);
   });
 
-  it('not for other carriers, nor for what has arrived', async () => {
+  it('not for other carriers, nor for what has arrived, nor without a number', async () => {
     await parcel('EMS');
+    const { parcelId } = await parcel();
+    // what an erasure leaves
+    await test.db.execute(sql`update parcel set tracking_number = '' where parcel_id = ${parcelId}`);
     const { trackingNumber } = await parcel();
     await move(trackingNumber, 'DL');
     await run();
@@ -178,6 +181,13 @@ describe('the carrier is asked', () => {
     await move(trackingNumber, 'ZZ');
     await run();
     expect(await seen(orderId)).toMatchObject({ state: 'moving', text: 'Something that nobody has documented', scans: ['ZZ'] });
+    await move(trackingNumber, 'DE-03');
+    await everyDue();
+    await run();
+    await move(trackingNumber, 'ZZ');
+    await everyDue();
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'problem', problem: 'address', scans: ['ZZ', 'DE', 'ZZ'] });
   });
 
   it('and what somebody said by hand stays until there is news', async () => {

@@ -142,6 +142,7 @@ describe('a parcel', () => {
     expect(parcel).toMatchObject({ state: 'problem', problem: 'other' });
     expect(Date.parse(parcel.stateSince)).toBeGreaterThan(Date.parse(stateSince));
     expect((await update(kim, parcelId, { problem: 'duty' })).parcel).toMatchObject({ state: 'problem', problem: 'duty' });
+    expect((await update(kim, parcelId, { state: 'problem' })).parcel).toMatchObject({ state: 'problem', problem: 'duty' });
     expect((await update(kim, parcelId, { state: 'done' })).parcel).toMatchObject({ state: 'done', problem: null });
     expect((await update(kim, parcelId, { problem: 'address' })).parcel).toMatchObject({ state: 'problem', problem: 'address' });
   });

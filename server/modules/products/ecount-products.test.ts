@@ -230,7 +230,10 @@ describe('products of ECOUNT', () => {
 
   it('that somebody wrote between the comparison and the click are left out', async () => {
     const rows = await compare('all', item('OTHER'), item('NEW'), item('SAME'));
+    expect(rows.map(({ productName }) => productName)).toEqual(['옛 이름', '제품 NEW', '제품 SAME']);
     const seen = (sku: string) => rows.find((row) => row.sku === sku)?.revision ?? -1;
+    // what was written elsewhere in a product that the list leaves as it is does not matter
+    await kim.call('POST /api/products/updateProduct', { body: { productData: { pdNumber: 1, brand: '소담' }, targetColumn: 'brand' } });
     await kim.call('POST /api/products/updateProduct', {
       body: { productData: { pdNumber: 2, productName: '그사이 바꾼 이름' }, targetColumn: 'productName' },
     });
