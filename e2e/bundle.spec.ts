@@ -43,7 +43,7 @@ test('the sign-in page needs little JavaScript, in either language', () => {
 
 test('the screens that people open most need little JavaScript before they can be used', () => {
   expect(kilobytes(screenFiles('/products'))).toBeLessThan(196.5);
-  expect(kilobytes(screenFiles('/design_team'))).toBeLessThan(198.1);
+  expect(kilobytes(screenFiles('/design_team'))).toBeLessThan(198.6);
   expect(kilobytes(screenFiles('/products/price_management'))).toBeLessThan(261);
 });
 

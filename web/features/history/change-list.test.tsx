@@ -35,6 +35,23 @@ it('stays as it is where older changes cannot be read, and asks for these again'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('goes on to older changes where the newest cannot be read again', async () => {
+  let isDown = false;
+  answer({
+    'POST /api/history/list': ({ before }) => {
+      if (before !== undefined) return { changes: [change(3)], sets: [], more: false };
+      return isDown ? problemAnswer('internal-error') : { changes: [change(9)], sets: [], more: true };
+    },
+  });
+  openSession(person);
+  const { user, client } = render(<ChangeList filter={{}} ofOne />);
+  expect(await screen.findByText('포장 9')).toBeTruthy();
+  isDown = true;
+  await act(() => client.refetchQueries());
+  await user.click(screen.getByRole('button', { name: '이전 기록 더 보기' }));
+  expect(await screen.findByText('포장 3')).toBeTruthy();
+});
+
 it('shows older changes that were asked for while somebody changed something', async () => {
   const older = Promise.withResolvers<void>();
   const asked = vi.fn();

@@ -76,7 +76,7 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
         )}
       </ol>
       {pages.isError && <LoadFailed of={failedPages(pages)} />}
-      {pages.hasNextPage && !pages.isError && (
+      {pages.hasNextPage && !pages.isFetchNextPageError && (
         <Button
           className={classes.older ?? ''}
           variant="default"

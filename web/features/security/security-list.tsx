@@ -35,7 +35,7 @@ export function SecurityList({ filter, onClear }: Props) {
 
   if (pages.isPending) return <ListSkeleton rows={8} height="3.5rem" />;
   if (!pages.data) return <LoadFailed of={pages} />;
-  const readOn = () => void (pages.isFetchingNextPage || pages.isError || pages.fetchNextPage());
+  const readOn = () => void (pages.isFetchingNextPage || pages.isFetchNextPageError || pages.fetchNextPage());
   return (
     <>
       {pages.isError && <LoadFailed of={failedPages(pages)} />}
