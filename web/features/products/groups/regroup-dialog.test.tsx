@@ -57,3 +57,24 @@ it('leaves what somebody else has put elsewhere while the dialog was open', asyn
   await waitFor(() => expect(products.find(1)).toMatchObject({ category: '컵', revision: 2 }));
   expect(products.find(3)?.category).toBe('접시');
 });
+
+it('says that somebody else has moved all of the products while the dialog was open', async () => {
+  openSession(person);
+  await fillCollection(products, list);
+  answer({ 'POST /api/products/management_basic': () => list });
+  render(
+    <RegroupDialog
+      column="category"
+      subject={{ kind: 'rename', groups: allGroups(list, 'category') }}
+      names={['찻잔']}
+      note={undefined}
+      notes={undefined}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
+  );
+  await screen.findByRole('combobox', { name: ko.groups.newName.category });
+  expect(screen.queryByText(ko.groups.noneLeft)).toBeNull();
+  act(() => products.apply(list.map(({ pdNumber }) => of(pdNumber, '접시', 2))));
+  expect(await screen.findByText(ko.groups.noneLeft)).toBeTruthy();
+});

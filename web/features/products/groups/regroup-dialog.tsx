@@ -104,7 +104,9 @@ function RegroupForm({ column, subject, names, note, notes, onClose, onDone }: O
       />
       <RegroupProducts column={column} products={held} chosen={chosen} onChosen={setChosen} wanted={wanted} />
       <p className={form.text} role="status">
-        {t.groups.outcome(formatNumber(cells.length), wanted === '' ? undefined : wanted, there > 0 ? formatNumber(there) : undefined)}
+        {held.length === 0
+          ? t.groups.noneLeft
+          : t.groups.outcome(formatNumber(cells.length), wanted === '' ? undefined : wanted, there > 0 ? formatNumber(there) : undefined)}
       </p>
       {note !== undefined && <p className={form.text}>{note}</p>}
       {foretold?.text !== undefined && <p className={`${form.text} ${classes.foretold}`}>{foretold.text}</p>}
