@@ -104,9 +104,7 @@ function RegroupForm({ column, subject, names, note, notes, onClose, onDone }: O
       />
       <RegroupProducts column={column} products={held} chosen={chosen} onChosen={setChosen} wanted={wanted} />
       <p className={form.text} role="status">
-        {held.length === 0
-          ? t.groups.noneLeft
-          : t.groups.outcome(formatNumber(cells.length), wanted === '' ? undefined : wanted, there > 0 ? formatNumber(there) : undefined)}
+        {held.length === 0 ? t.groups.noneLeft : outcomeText(cells.length, wanted, there, t)}
       </p>
       {note !== undefined && <p className={form.text}>{note}</p>}
       {foretold?.text !== undefined && <p className={`${form.text} ${classes.foretold}`}>{foretold.text}</p>}
@@ -119,6 +117,9 @@ function RegroupForm({ column, subject, names, note, notes, onClose, onDone }: O
     </form>
   );
 }
+
+const outcomeText = (count: number, wanted: string, there: number, t: Catalog): string =>
+  t.groups.outcome(formatNumber(count), wanted === '' ? undefined : wanted, there > 0 ? formatNumber(there) : undefined);
 
 const tooLongText = ({ length }: string, max: number, t: Catalog): string | undefined =>
   length > max ? t.common.tooLong(formatNumber(max), formatNumber(length)) : undefined;
