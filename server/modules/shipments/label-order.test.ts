@@ -120,3 +120,8 @@ it.each([
   const own = shipmentOf({ ...sampleOrder, incoterm: 'DDP' }, usual, shippedFacts, '2026-11-28');
   expect(own).toMatchObject({ incoterm: 'DDP', dutiesPaidBy: 'sender' });
 });
+
+it('an e-mail address that is longer than a label takes is left out, and keeps no label from being made', () => {
+  const email = `${'a'.repeat(68)}@example.com`;
+  expect([sent({ email }).to.email, sent({ email: `a${email}` }).to.email]).toEqual([email, '']);
+});

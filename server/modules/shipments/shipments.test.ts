@@ -298,7 +298,8 @@ describe('cancelling', () => {
       state: 'cancelling',
       underWay: true,
     });
-    expect(await kim.problem('POST /api/shipments/cancel', { body: { shipmentId } })).toMatchObject({ code: 'shipment-under-way' });
+    for (const act of ['cancel', 'look'] as const)
+      expect(await kim.problem(`POST /api/shipments/${act}`, { body: { shipmentId } })).toMatchObject({ code: 'shipment-under-way' });
     await later();
     expect((await kim.call('POST /api/shipments/cancel', { body: { shipmentId } })).shipment.state).toBe('cancelled');
     expect(await parcels(orderId)).toMatchObject([{ state: 'cancelled' }]);
