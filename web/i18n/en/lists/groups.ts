@@ -26,7 +26,7 @@ export const groups: Catalog['groups'] = {
     name === undefined
       ? 'Type the new name.'
       : `${amount(count, 'product')} ${count === '1' ? 'becomes' : 'become'} ‘${name}’.${there === undefined ? '' : ` ‘${name}’ has ${there} now.`}`,
-  noneLeft: 'Somebody else has moved all the products meanwhile: none is left here.',
+  noneLeft: 'No products are left to change.',
   submit: (count) => `Change ${count}`,
   done: (count, name) => `${amount(count, 'product')} moved to ‘${name}’.`,
   refused: (count) => `${amount(count, 'product')} could not be changed`,

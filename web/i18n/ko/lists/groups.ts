@@ -27,7 +27,7 @@ export const groups = {
     name === undefined
       ? '새 이름을 입력해 주세요.'
       : `제품 ${count}개가 ‘${name}’${josa(name, '으로', '로')} 바뀝니다.${there === undefined ? '' : ` 지금 ‘${name}’에는 ${there}개가 있습니다.`}`,
-  noneLeft: '그사이 다른 사람이 제품을 모두 옮겨 여기에는 남은 제품이 없습니다.',
+  noneLeft: '바꿀 제품이 남아 있지 않습니다.',
   submit: (count: string) => `${count}개 바꾸기`,
   done: (count: string, name: string) => `제품 ${count}개를 ‘${name}’${josa(name, '으로', '로')} 바꿨습니다.`,
   refused: (count: string) => `제품 ${count}개는 바꾸지 못했습니다`,
