@@ -14,7 +14,7 @@ afterAll(() => database.close());
 it('whoever lost a job to a neighbour is told so, and changes nothing of it', async () => {
   const { db } = database;
   const name = 'taken-over';
-  await prepareJobRuns(db, [name], false);
+  await prepareJobRuns(db, [{ name, waitMs: 60_000 }], false);
   const claim = async () => {
     const claimed = await claimJob(db, name, 60, true);
     return 'lease' in claimed ? claimed.lease : undefined;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobName } from '#contract/jobs/job-names.ts';
 import { hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
@@ -15,13 +15,32 @@ export interface Ended {
   waitMs: number;
 }
 
-/** Creates a row for each job. @param alone no other process uses the database, so all leases belong to dead processes */
-export async function prepareJobRuns(db: Db, names: string[], alone: boolean): Promise<void> {
-  if (names.length === 0) return;
+/** What the schedule of a job says at the start of a process. */
+interface PreparedJob {
+  name: string;
+  /** Milliseconds until the job is due by its schedule. */
+  waitMs: number;
+}
+
+/**
+ * Creates a row for each job. A job whose schedule was changed while no process ran (another BACKUP_AT) is not due later than the new one
+ * says: its row has the time that the old one had set.
+ * @param alone no other process uses the database, so all leases belong to dead processes
+ */
+export async function prepareJobRuns(db: Db, jobs: readonly PreparedJob[], alone: boolean): Promise<void> {
+  if (jobs.length === 0) return;
   await db
     .insert(jobRun)
-    .values(names.map((name) => ({ name })))
+    .values(jobs.map(({ name }) => ({ name })))
     .onConflictDoNothing();
+  const waits = sql.join(
+    jobs.map(({ name, waitMs }) => sql`(${name}::text, ${waitMs / 1000}::float8)`),
+    sql`, `,
+  );
+  await db.execute(
+    sql`update job_run set next_at = ${until(sql`prepared.seconds`)} from (values ${waits}) as prepared (name, seconds)
+      where job_run.name = prepared.name and job_run.next_at > ${until(sql`prepared.seconds`)}`,
+  );
   if (alone) await db.update(jobRun).set({ lease: null, leasedUntil: null });
 }
 
@@ -92,7 +111,7 @@ export async function wasAway(db: Db, name: JobName): Promise<boolean> {
 
 export const jobRuns = (db: Db): Promise<JobRunRow[]> => db.select().from(jobRun);
 
-const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const until = (seconds: number | SQL) => sql`now() + make_interval(secs => ${seconds})`;
 
 /**
  * A job is also due where its last run ended in the future: the clock was ahead then, and the next run is set hours or years

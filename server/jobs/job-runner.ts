@@ -7,6 +7,7 @@ import { createRepeatFilter, type RepeatFilter } from '#server/http/repeat-filte
 import type { Job } from './job.ts';
 import { createJobLoop, type JobLoop } from './job-loop.ts';
 import { prepareJobRuns } from './job-run.repository.ts';
+import { waitOf } from './next-time.ts';
 
 export interface JobRunner {
   /** Every job that was added in this process. */
@@ -59,7 +60,9 @@ export function createJobRunner(
     },
     wake: (name) => loops.get(name)?.wake(),
     async start() {
-      await prepareJobRuns(db, [...loops.keys()], database.kind === 'embedded');
+      const now = Date.now();
+      const prepared = jobs.map(({ name, when }) => ({ name, waitMs: waitOf(when, now, now) }));
+      await prepareJobRuns(db, prepared, database.kind === 'embedded');
       const listening = Map.groupBy(jobs, ({ channel }) => channel);
       const loopsOf = (channel: string) => listening.get(channel)?.map(({ name }) => loops.get(name)) ?? [];
       const channels = [...listening.keys()].filter((channel) => channel !== undefined);

@@ -71,6 +71,20 @@ describe('a job', () => {
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 20_000);
   });
 
+  it('whose schedule was changed between two starts follows the new one, and keeps its time where that is sooner', async () => {
+    const run = vi.fn(async () => undefined);
+    const job = { name: 'rescheduled', leaseSeconds: 10, run };
+    const { runner } = await start({ ...job, when: { everySeconds: 86_400 } });
+    await vi.waitFor(async () => expect((await rowOf('rescheduled')).endedAt).not.toBeNull(), 10_000);
+    await runner.stop();
+    const { nextAt } = await rowOf('rescheduled');
+    const later = await start({ ...job, when: { everySeconds: 2 * 86_400 }, firstAfterSeconds: 3_600 });
+    expect((await rowOf('rescheduled')).nextAt).toEqual(nextAt);
+    await later.runner.stop();
+    await start({ ...job, when: { everySeconds: 1 } });
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(1), 10_000);
+  });
+
   it('is woken by what is said on its channel, and told what; what is said while it runs is for the next run', async () => {
     const received: string[][] = [];
     const gate = Promise.withResolvers<void>();
