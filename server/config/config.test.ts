@@ -206,6 +206,28 @@ test.each(['0x10', '1e1', '0b11', '+5', '5,5', 'Infinity'])('a number is written
   for (const name of numbers) expect(message).toContain(`${name}: `);
 });
 
+test.each([
+  ['PORT', '0x10', '숫자로 적으세요.'],
+  ['PORT', '80.5', '소수점 없는 숫자로 적으세요.'],
+  ['PORT', '70000', '65535 이하여야 합니다.'],
+  ['BACKUP_KEEP_DAYS', '0', '1 이상이어야 합니다.'],
+  ['BACKUP_KEY', 'short', '32자 이상이어야 합니다.'],
+  ['BACKUP_AT', '25:00', '03:30 같은 시각이나 off 로 적으세요.'],
+  ['UPSTREAMS', 'reel', '다음 가운데 하나로 적으세요: sandbox, real'],
+  ['DATABASE_WITHOUT_TLS', 'yes', '다음 가운데 하나로 적으세요: true, false'],
+  ['PUBLIC_URL', 'office', 'https://example.com 같은 주소로 적으세요.'],
+  ['PUBLIC_URL', 'https://example.com/office', '뒤에 경로가 없는 주소로 적으세요. 예: https://office.example.com'],
+  ['SMTP_URL', 'mail.example.com', 'smtps://사용자:비밀번호@서버:465 처럼 적으세요.'],
+  ['FEDEX_ACCOUNT_NUMBER', '12', '숫자 9자리로 적으세요.'],
+])('what is wrong with a setting is said in a sentence: %s=%s', (name, value, sentence) =>
+  expect(refusal({ ...sandbox, [name]: value })).toContain(`${name}: ${sentence}`),
+);
+
+test('of a list it is said which of them is wrong', () => {
+  expect(refusal({ ...sandbox, ADMIN_EMAILS: 'boss@samusil.example, kim' })).toContain('ADMIN_EMAILS #2: 이메일 주소가 아닙니다.');
+  expect(refusal({ ...sandbox, TRUSTED_PROXIES: 'proxy' })).toContain('TRUSTED_PROXIES #1: IP 주소나');
+});
+
 test('every wrong value is named at once', () => {
   const message = refusal({ ...sandbox, PORT: 'http', ADMIN_EMAILS: 'somebody', SESSION_SECRET: 'short', DATABASE_URL: 'mysql://x/y' });
   for (const name of ['PORT', 'ADMIN_EMAILS', 'SESSION_SECRET', 'DATABASE_URL']) expect(message).toContain(name);

@@ -53,14 +53,14 @@ export const Environment = z.object({
   PORT: numeral(z.number().int().min(1).max(65_535)).default(3000),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
-    .refine(isOrigin)
+    .refine(isOrigin, { error: () => startMessages().settings.origin })
     .optional(),
   DATA_DIR: z.string().default('./data'),
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')
     .transform((text) => (text.trim() === 'none' ? [] : text.split(/[\s,;]+/).filter(Boolean)))
-    .pipe(z.array(z.string().refine(isNetwork))),
+    .pipe(z.array(z.string().refine(isNetwork, { error: () => startMessages().settings.network }))),
   DISK_RESERVE_MB: numeral(z.number().int().min(0).max(1_000_000)).default(256),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_OWNER_URL: postgresAddress.optional(),
@@ -74,7 +74,7 @@ export const Environment = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_AT: z
     .string()
-    .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/)
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, { error: () => startMessages().settings.time })
     .default('03:30'),
   BACKUP_KEEP_DAYS: numeral(z.number().int().min(1).max(1000)).default(7),
   BACKUP_KEEP_WEEKS: numeral(z.number().int().min(0).max(1000)).default(4),
@@ -138,7 +138,7 @@ export const Environment = z.object({
   FEDEX_TRACKING: z.enum(['on', 'off']).optional(),
   FEDEX_ACCOUNT_NUMBER: z
     .string()
-    .regex(/^\d{9}$/)
+    .regex(/^\d{9}$/, { error: () => startMessages().settings.digits('9') })
     .optional(),
   FEDEX_RATES: z.enum(['on', 'off']).optional(),
   FEDEX_LABELS: z.enum(['on', 'off']).optional(),
@@ -148,7 +148,7 @@ export const Environment = z.object({
   FEDEX_TAX_NUMBER_TYPES: z.string().default('').transform(readTinTypes).pipe(TinTypesSetting),
 
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, abort: true })
+    .url({ protocol: /^smtps?$/, abort: true, error: () => startMessages().settings.smtp })
     .refine(isServer, { error: () => startMessages().postgresAddress.encoding })
     .optional(),
   MAIL_FROM: z.email().optional(),

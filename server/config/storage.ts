@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { z } from 'zod';
-import { officeLanguage, startMessages } from '#server/messages/messages.ts';
+import { startMessages } from '#server/messages/messages.ts';
 import { Environment } from './environment.ts';
+import { settingMistake, settingName } from './setting-mistake.ts';
 import { StartError } from './start-error.ts';
 
 export interface BackupConfig {
@@ -54,11 +54,10 @@ export const databaseOf = ({
 /** Parses the environment; an empty variable counts as absent. Throws a `StartError` that names every invalid variable. */
 export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  // in the office's language, for the person at the terminal
-  const { localeError: error } = z.locales[officeLanguage()]();
-  const parsed = Environment.safeParse(given, { error });
+  const parsed = Environment.safeParse(given, { error: settingMistake });
   if (parsed.success) return parsed.data;
-  throw new StartError(startMessages().variables(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)));
+  const wrong = parsed.error.issues.map(({ path, message }) => `${settingName(path)}: ${message}`);
+  throw new StartError(startMessages().variables([...new Set(wrong)]));
 }
 
 /** Reads the storage settings. Sample data need no backup: with the sandbox, backups are made only where a folder is configured. */

@@ -5,6 +5,23 @@ export const start: typeof ko = {
     message: `Please check the environment variables.\n  ${wrong.join('\n  ')}`,
     advice: '.env.example lists every variable and what it means.',
   }),
+  settings: {
+    number: 'Write a number.',
+    whole: 'Write a number without decimals.',
+    atLeast: (least) => `It has to be ${least} or more.`,
+    atMost: (most) => `It has to be ${most} or less.`,
+    longer: (least) => `It has to have ${least} characters or more.`,
+    shorter: (most) => `It has to have ${most} characters or fewer.`,
+    oneOf: (values) => `Write one of these: ${values}`,
+    url: 'Write an address like https://example.com.',
+    email: 'It is no e-mail address.',
+    time: 'Write a time like 03:30, or off.',
+    digits: (count) => `Write ${count} digits.`,
+    origin: 'Write an address without a path, like https://office.example.com.',
+    network: 'Write an IP address, or a network like 10.0.0.0/8.',
+    smtp: 'Write it like smtps://user:password@server:465.',
+    form: 'It does not have the right form.',
+  },
   postgresAddress: {
     form: 'Write it like postgres://user:password@server:5432/database, special characters of the password like %23 (#), an IPv6 address like [::1].',
     encoding:
