@@ -131,6 +131,12 @@ test.describe('several bars of the design board', () => {
     await page.keyboard.press('Shift+Space');
     await expect(chosenBar(page).getByRole('status')).toHaveText('1개 선택');
     await expect(bar(page, '둘째')).toHaveAttribute('aria-expanded', 'false');
+    // another bar is under way: Escape is for that one
+    await drag(page, '셋째', 60, 3, { drop: false });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expectDays(page, '셋째', '8일', '15일');
+    await expect(chosenBar(page).getByRole('status')).toHaveText('1개 선택');
     await page.keyboard.press('Control+a');
     await expect(chosenBar(page).getByRole('status')).toHaveText('3개 선택');
     await page.keyboard.press('Escape');

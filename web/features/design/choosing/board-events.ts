@@ -21,11 +21,13 @@ type Type = 'click' | 'pointerdown' | 'keydown' | 'keyup' | 'pointermove' | 'poi
 
 /**
  * Listens for events on the board before the board does. Keys, and the further events of a held pointer, are received wherever they occur.
+ * @param when 'after': only once everything else has had the event, and only if nothing has handled it
  */
 export function useBoardEvents<Types extends Type>(
   anchor: RefObject<HTMLElement | null>,
   types: readonly Types[],
   on: (event: HTMLElementEventMap[Types]) => void,
+  when: 'before' | 'after' = 'before',
 ): void {
   const heard = useEffectEvent(on);
   const names = types.join(' ');
@@ -33,8 +35,11 @@ export function useBoardEvents<Types extends Type>(
     const aborter = new AbortController();
     for (const type of names.split(' ')) {
       const element = type === 'click' || type === 'pointerdown' ? anchor.current?.parentElement : globalThis;
-      element?.addEventListener(type, (event) => heard(event as HTMLElementEventMap[Types]), { capture: true, signal: aborter.signal });
+      const listen = (event: Event) => {
+        if (when === 'before' || !event.defaultPrevented) heard(event as HTMLElementEventMap[Types]);
+      };
+      element?.addEventListener(type, listen, { capture: when === 'before', signal: aborter.signal });
     }
     return () => aborter.abort();
-  }, [anchor, names]);
+  }, [anchor, names, when]);
 }

@@ -1,5 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Project } from '#contract/design/design.ts';
 import { boardData } from '#test/page/board-data.tsx';
@@ -65,4 +65,73 @@ it('says how many can be changed together, where more are chosen, and changes no
   rerender(board(1000));
   await user.click(screen.getByRole('button', { name: ko.planDialogs.chosenDone }));
   expect(onStep).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ steps: expect.objectContaining({ length: 1000 }) }));
+});
+
+it('Escape ends what is under way first, and the selection next', () => {
+  const [first, second] = [1, 2].map((designWorkflowId) => liveProject({ designWorkflowId }));
+  const onChoose = vi.fn();
+  const { wrapper: Wrapper } = boardData();
+  render(
+    <Wrapper>
+      <div>
+        <button type="button">막대</button>
+        <Choosing
+          {...{ projects: [first!, second!], frame, staffs: [], edits: { onStep: vi.fn() } as unknown as BoardEdits, onChoose }}
+          expanded={{ projectId: null, subProjectId: null }}
+          chosen={new Set(['p1'])}
+          isTapping={false}
+        />
+      </div>
+    </Wrapper>,
+  );
+  const pressEscape = () => fireEvent.keyDown(screen.getByText('막대'), { key: 'Escape' });
+  // a bar that is dragged listens from its press on, and a bar that is moved by keys only where it is
+  const taken = vi.fn((event: Event) => event.preventDefault());
+  for (const [at, capture] of [
+    [globalThis, true],
+    [document, false],
+  ] as const) {
+    at.addEventListener('keydown', taken, { capture, once: true });
+    pressEscape();
+  }
+  expect(taken).toHaveBeenCalledTimes(2);
+  expect(onChoose).not.toHaveBeenCalled();
+  pressEscape();
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(new Set());
+});
+
+it('a frame that Escape discards selects nothing', () => {
+  const all = [1, 2].map((designWorkflowId) => liveProject({ designWorkflowId }));
+  const onChoose = vi.fn();
+  const { wrapper: Wrapper } = boardData();
+  render(
+    <Wrapper>
+      <div>
+        <div role="treegrid" aria-label="일정표">
+          <div data-key="p1">
+            <button type="button" data-bar>
+              막대
+            </button>
+          </div>
+        </div>
+        <Choosing
+          {...{ projects: all, frame, staffs: [], edits: { onStep: vi.fn() } as unknown as BoardEdits, onChoose }}
+          expanded={{ projectId: null, subProjectId: null }}
+          chosen={new Set()}
+          isTapping={false}
+        />
+      </div>
+    </Wrapper>,
+  );
+  const grid = screen.getByRole('treegrid');
+  const pull = (end: () => void) => {
+    fireEvent.pointerDown(grid, { button: 0, shiftKey: true, pointerType: 'mouse', clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(grid, { clientX: 50, clientY: 50 });
+    end();
+    fireEvent.pointerUp(grid, { clientX: 50, clientY: 50 });
+  };
+  pull(() => fireEvent.keyDown(grid, { key: 'Escape' }));
+  expect(onChoose).not.toHaveBeenCalled();
+  pull(() => undefined);
+  expect(onChoose).toHaveBeenCalledOnce();
 });

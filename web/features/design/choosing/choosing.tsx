@@ -41,7 +41,6 @@ export function Choosing({ projects, staffs, frame, expanded, edits, chosen, isT
   if (deleting && items.length === 0) setDeleting(false);
   const run = useTogether(edits);
   const place = { anchor, projects, openId: expanded.projectId, chosen, onChoose };
-  // before `useChoice`, so that Escape ends a move first and the selection next
   const moved = useMovedTogether({ anchor, items, frame, run });
   useChoice({ ...place, isTapping });
   const framed = useFramed(place);

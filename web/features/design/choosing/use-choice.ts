@@ -45,8 +45,9 @@ export function useChoice({ anchor, projects, openId, chosen, isTapping, onChoos
     else return false;
     return true;
   };
+  const isHere = ({ target }: Event) => !isElsewhere(target) && anchor.current?.parentElement?.contains(target as Node) === true;
   useBoardEvents(anchor, ['keydown', 'keyup'], (event) => {
-    if (isElsewhere(event.target) || !anchor.current?.parentElement?.contains(event.target as Node)) return;
+    if (!isHere(event)) return;
     const key = keyAt(event.target);
     const isSpace = event.key === ' ' && event.shiftKey && key !== undefined;
     // browsers press a button when Space is released
@@ -54,10 +55,7 @@ export function useChoice({ anchor, projects, openId, chosen, isTapping, onChoos
       if (isSpace) takeOver(event);
       return;
     }
-    if (event.key === 'Escape' && chosen.size > 0) {
-      takeOver(event);
-      onChoose(new Set());
-    } else if (key !== undefined && choose(event, key)) takeOver(event);
+    if (key !== undefined && choose(event, key)) takeOver(event);
     else if (key !== undefined && event.shiftKey && event.key in arrows) {
       // the board itself moves the focus there
       const keys = inOrder();
@@ -66,4 +64,15 @@ export function useChoice({ anchor, projects, openId, chosen, isTapping, onChoos
       last.current = next;
     }
   });
+  // Escape is first for what is under way: a bar that is dragged or moved by keys, a line, a new bar, or an open list of the toolbar
+  useBoardEvents(
+    anchor,
+    ['keydown'],
+    (event) => {
+      if (event.key !== 'Escape' || chosen.size === 0 || !isHere(event) || document.querySelector(':popover-open')) return;
+      takeOver(event);
+      onChoose(new Set());
+    },
+    'after',
+  );
 }

@@ -29,8 +29,8 @@ const touches = (box: Box, { left, right, top, bottom }: DOMRect): boolean =>
   left < box.left + box.width && right > box.left && top < box.top + box.height && bottom > box.top;
 
 /**
- * Selects the bars that a frame touches. The frame is drawn with Shift on an empty place of the board. Returns the frame in screen
- * coordinates.
+ * Selects the bars that a frame touches. The frame is drawn with Shift on an empty place of the board; Escape discards it. Returns the frame
+ * in screen coordinates.
  */
 export function useFramed({ anchor, chosen, onChoose }: Choice): Box | null {
   const held = useRef<Held | null>(null);
@@ -61,6 +61,13 @@ export function useFramed({ anchor, chosen, onChoose }: Choice): Box | null {
     const bars = anchor.current?.parentElement?.querySelectorAll<HTMLElement>('[data-bar]') ?? [];
     const keys = [...bars].flatMap((bar) => (touches(next, bar.getBoundingClientRect()) ? (keyAt(bar) ?? []) : []));
     onChoose(new Set([...chosen, ...keys]));
+  });
+  useBoardEvents(anchor, ['keydown'], (event) => {
+    if (event.key !== 'Escape' || !held.current?.isFrame) return;
+    takeOver(event);
+    suppressNextClick(true);
+    held.current = null;
+    setBox(null);
   });
   return box;
 }
