@@ -69,7 +69,7 @@ export function Puller({ element, graph, place, onPull }: Props) {
   );
 }
 
-/** The bar under the mouse, and the point to which a line has been pulled from it; Escape drops the line. */
+/** The bar under the mouse, and the point to which a line has been pulled from it; Escape or a release drops the line. */
 function usePulling(element: Props['element']) {
   const handle = useRef<HTMLButtonElement>(null);
   const [key, setKey] = useState<string | null>(null);
@@ -84,11 +84,14 @@ function usePulling(element: Props['element']) {
     event.stopPropagation();
     setPulled(null);
   });
+  // the handle does not hear of a release if somebody else has deleted its bar, or the board shows other days, while the line is pulled
+  const onEnd = useEffectEvent(() => pulled && setPulled(null));
   useEffect(() => {
     const aborter = new AbortController();
     const { signal } = aborter;
     const canvas = element.current?.parentElement;
     canvas?.addEventListener('pointerover', (event) => onOver(event), { signal });
+    for (const type of ['pointerup', 'pointercancel']) globalThis.addEventListener(type, () => onEnd(), { signal });
     globalThis.addEventListener('keydown', (event) => onKey(event), { signal, capture: true });
     return () => aborter.abort();
   }, [element]);
