@@ -17,3 +17,16 @@ it('whoever else is here has the first two characters of their name, an emoji wh
   const faces = await screen.findAllByRole('button');
   expect(faces.map(({ textContent }) => textContent)).toEqual(['👩‍👩‍👧가', '박하', '🇰🇷🇺🇸']);
 });
+
+it('tells that the page is closed by a request that the browser sends all the same', async () => {
+  openSession(person);
+  const sent: { isLeaving: boolean; keepalive: boolean }[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body, keepalive = false }: { body: string; keepalive?: boolean }) => {
+    sent.push({ isLeaving: JSON.parse(body).leaving, keepalive });
+    return Response.json({ people: [] });
+  });
+  render(<Presence window={{ startDate: '2028-01-01', totalDays: 31 }} editing={null} onEditors={vi.fn()} onGo={vi.fn()} />);
+  await vi.waitFor(() => expect(sent).toEqual([{ isLeaving: false, keepalive: false }]));
+  globalThis.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ isLeaving: true, keepalive: true }));
+});

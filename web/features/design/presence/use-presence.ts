@@ -24,7 +24,8 @@ export function usePresence(window: BoardWindow | undefined, editing: Target | n
   const report = useEffectEvent((leaving: boolean) => {
     if (!window) return;
     const named = editing && { designWorkflowId: editing.subProjectId ?? editing.projectId, isSub: editing.subProjectId !== null };
-    call('POST /api/design/presence', { body: { page, ...window, editing: named, leaving } })
+    // keepalive: the browser would drop the report of a page that is being closed, and its person would stay on the board for a minute
+    call('POST /api/design/presence', { body: { page, ...window, editing: named, leaving }, keepalive: leaving })
       .then((reply) => setPeople(reply.people))
       // a failure only makes an avatar missing, until the next report
       .catch(() => undefined);
