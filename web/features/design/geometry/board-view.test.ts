@@ -53,6 +53,24 @@ describe('the first day shown', () => {
   });
 });
 
+describe('at both ends of the days that can be planned', () => {
+  // an address with another day shows today, which is centuries away
+  const ends = ['1900-01-01', '1900-01-05', '2999-12-28', '2999-12-31'];
+  test.prop([fc.constantFrom(...ends), fc.constantFrom(-30, -7, 7, 30), zoom])('no step leaves them', (startDate, step, zoom) => {
+    const view = { zoom, startDate };
+    const shown = [
+      movedView(view, step, today),
+      viewAround(view, startDate, 40),
+      toWeekly(view, today),
+      ...([-1, 1] as const).flatMap((by) => zoomedAt(view, by, { day: startDate, from: addDays(startDate, -20), width: 1200 }) ?? []),
+    ];
+    for (const { startDate: first } of shown) {
+      expect(first! >= '1900-01-01' && first! <= '2999-12-31').toBe(true);
+      expect(Math.abs(daysBetween(startDate, first!))).toBeLessThan(400);
+    }
+  });
+});
+
 describe('nearer and further away', () => {
   it('a week has seven days, a month as many of 30 pixels as fit', () => {
     expect([daysShown('week', 1200), pixelsOfDay('week', 1200)]).toEqual([7, 1200 / 7]);

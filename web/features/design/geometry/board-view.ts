@@ -1,4 +1,5 @@
-import { addDays, daysBetween, sundayOf } from '#contract/days.ts';
+import { addDays, daysBetween, earlierOf, laterOf, sundayOf } from '#contract/days.ts';
+import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import { daysOfWeek, daysThatFit, dayWidth } from './board-geometry.ts';
 
 /**
@@ -34,6 +35,9 @@ export const pixelsOfDay = (zoom: Zoom, width: number): number => (zoom === 'mon
 /** The first day shown. */
 export const firstDayOf = ({ startDate }: BoardView, today: string): string => startDate ?? today;
 
+/** The nearest day that can be planned. With any other first day, an address would show today. */
+const plannable = (day: string): string => laterOf(firstPlanDay, earlierOf(lastPlanDay, day));
+
 /** 'Today': today first, or the week that today is in. */
 export const toToday = ({ zoom }: BoardView, today: string): BoardView => ({
   zoom,
@@ -46,22 +50,22 @@ export const toFlowchart = (): BoardView => ({ zoom: 'month', startDate: undefin
 /** 'Weekly chart': the week that the first day shown is in, from its Sunday on. */
 export const toWeekly = (view: BoardView, today: string): BoardView => zoomedTo(view, 'week', today);
 
-/** The same first day in another zoom; a week begins on its Sunday. */
+/** The same first day in another zoom; a week begins on its Sunday, and the very first one on the first day that can be planned. */
 export function zoomedTo(view: BoardView, zoom: Zoom, today: string): BoardView {
   const first = firstDayOf(view, today);
-  return { zoom, startDate: zoom === 'week' ? sundayOf(first) : first };
+  return { zoom, startDate: zoom === 'week' ? plannable(sundayOf(first)) : first };
 }
 
 /** The view moved by some days: later, or earlier if negative. */
 export const movedView = (view: BoardView, days: number, today: string): BoardView => ({
   ...view,
-  startDate: addDays(firstDayOf(view, today), days),
+  startDate: plannable(addDays(firstDayOf(view, today), days)),
 });
 
 /** A view in which the day is visible, with some days before it; in weekly mode, the week of that day. */
 export const viewAround = (view: BoardView, day: string, totalDays: number): BoardView => ({
   ...view,
-  startDate: view.zoom === 'week' ? sundayOf(day) : addDays(day, -Math.min(7, Math.floor(totalDays / 4))),
+  startDate: plannable(view.zoom === 'week' ? sundayOf(day) : addDays(day, -Math.min(7, Math.floor(totalDays / 4)))),
 });
 
 /**
@@ -75,7 +79,7 @@ export function zoomedAt(
 ): BoardView | undefined {
   const zoom = zooms[zooms.indexOf(view.zoom) + by];
   if (!zoom) return undefined;
-  if (zoom === 'week') return { zoom, startDate: sundayOf(day) };
+  if (zoom === 'week') return { zoom, startDate: plannable(sundayOf(day)) };
   const pixels = daysBetween(from, day) * pixelsOfDay(view.zoom, width);
-  return { zoom, startDate: addDays(day, -Math.round(pixels / pixelsOfDay(zoom, width))) };
+  return { zoom, startDate: plannable(addDays(day, -Math.round(pixels / pixelsOfDay(zoom, width)))) };
 }
