@@ -14,6 +14,9 @@ const pauseSeconds = 600;
 /** A call that did not reach ECOUNT may be tried again soon. */
 const unreachableSeconds = 5;
 
+/** Whether ECOUNT counts the call as an error although it has answered: it does so for a code that it does not have, or a refused product. */
+export type IsFault<Result> = (result: Result) => boolean;
+
 /** Calls to ECOUNT, which keep its rate limits across all processes, and pause after errors (a circuit breaker). */
 export interface EcountCalls {
   /** Throws `ecount-paused`. */
@@ -21,7 +24,7 @@ export interface EcountCalls {
   /** Claims the next call of a kind; undefined when ECOUNT does not take it yet, or another process has claimed it. */
   claim(kind: CallKind): Promise<string | undefined>;
   /** Runs `act` while the call is claimed, releases the call, and counts the success or error. */
-  within<Result>(kind: CallKind, holder: string, act: () => Promise<Result>): Promise<Result>;
+  within<Result>(kind: CallKind, holder: string, act: () => Promise<Result>, isFault?: IsFault<Result>): Promise<Result>;
   /** Returns a claimed call that was not made. */
   release(kind: CallKind, holder: string): Promise<void>;
 }
@@ -38,12 +41,12 @@ export function createEcountCalls(db: Db, { limits, timeouts, breakerErrors }: E
       if (seconds !== undefined) throw new Problem('ecount-paused', { retryAfter: Math.ceil(seconds) });
     },
 
-    async within(kind, holder, act) {
+    async within(kind, holder, act, isFault = () => false) {
       try {
         // the lease is renewed meanwhile: the call may have to open a new session, and wait for another process that logs in
         const result = await withLease(() => renewCall(db, kind, holder, leaseOf(kind)), (leaseOf(kind) * 1000) / 3, act);
         await releaseCall(db, kind, holder, limits[kind]);
-        await resetErrors(db);
+        await (isFault(result) ? recordError : resetErrors)(db);
         return result;
       } catch (error) {
         const unreachable = isProblem(error, 'ecount-unreachable');

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts';
 import type { Sealer } from '#server/modules/secrets/secrets.service.ts';
 import { type CallKind, type Wait, waitFor } from './ecount-call.repository.ts';
-import { createEcountCalls, isProblem, tooEarly } from './ecount-calls.ts';
+import { createEcountCalls, type IsFault, isProblem, tooEarly } from './ecount-calls.ts';
 import { createEcountLogin, type OpenSession } from './ecount-login.ts';
 import { clearSession } from './ecount-session.repository.ts';
 
@@ -23,9 +23,9 @@ export interface EcountConnection {
   /** The open session, or a new one. `retry`: a person wants a login that was refused to be tried again. */
   session(options?: { retry?: boolean }): Promise<OpenSession>;
   /** Calls where ECOUNT takes a call now, else returns the wait. An expired session is opened again, once. */
-  tryCall<Result>(kind: CallKind, act: Act<Result>): Promise<{ result: Result } | { wait: Wait }>;
+  tryCall<Result>(kind: CallKind, act: Act<Result>, isFault?: IsFault<Result>): Promise<{ result: Result } | { wait: Wait }>;
   /** Calls, and waits up to `timeoutSeconds` until ECOUNT takes the call. Throws `ecount-rate-limited` where that is not enough. */
-  call<Result>(kind: CallKind, timeoutSeconds: number, act: Act<Result>): Promise<Result>;
+  call<Result>(kind: CallKind, timeoutSeconds: number, act: Act<Result>, isFault?: IsFault<Result>): Promise<Result>;
 }
 
 /** The interval at which a process polls whether another has finished its call. */
@@ -57,12 +57,16 @@ export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sea
     if (seconds === 0 && !busy) await clearSession(db, number);
   }
 
-  async function tryCall<Result>(kind: CallKind, act: Act<Result>): Promise<{ result: Result } | { wait: Wait }> {
+  async function tryCall<Result>(
+    kind: CallKind,
+    act: Act<Result>,
+    isFault?: IsFault<Result>,
+  ): Promise<{ result: Result } | { wait: Wait }> {
     await calls.refuseWhilePaused();
     const current = await session();
     const holder = await calls.claim(kind);
     if (holder === undefined) return { wait: await waitFor(db, kind) };
-    const result = await calls.within(kind, holder, async () => {
+    const acted = async () => {
       try {
         return await act(client, current);
       } catch (error) {
@@ -71,8 +75,8 @@ export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sea
         await clearSession(db, current.number);
         return await act(client, await session({ newerThan: current.number }));
       }
-    });
-    return { result };
+    };
+    return { result: await calls.within(kind, holder, acted, isFault) };
   }
 
   return {
@@ -80,10 +84,10 @@ export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sea
     listSeconds: config.limits.list,
     session: ({ retry = false } = {}) => session({ retry }),
     tryCall,
-    async call(kind, timeoutSeconds, act) {
+    async call(kind, timeoutSeconds, act, isFault) {
       const until = performance.now() + timeoutSeconds * 1000;
       for (;;) {
-        const tried = await tryCall(kind, act);
+        const tried = await tryCall(kind, act, isFault);
         if ('result' in tried) return tried.result;
         const left = until - performance.now();
         const { seconds, busy } = tried.wait;

@@ -16,13 +16,18 @@ const pollMs = 300;
  */
 export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
   for (;;) {
-    const fetched = await ecount.tryCall('list', async (client, session) => {
-      const part = await nextPart(db, ecount.company);
-      const list = await client.list(session, part);
-      // a part may be empty: a company may have no goods, or nothing but goods
-      if (list.products.length === 0 && part === 'all') throw new Problem('ecount-list-empty');
-      await saveList(db, ecount.company, part, list);
-    });
+    const fetched = await ecount.tryCall(
+      'list',
+      async (client, session) => {
+        const part = await nextPart(db, ecount.company);
+        const list = await client.list(session, part);
+        // a part may be empty: a company may have no goods, or nothing but goods
+        if (list.products.length === 0 && part === 'all') throw new Problem('ecount-list-empty');
+        await saveList(db, ecount.company, part, list);
+        return list.products.length;
+      },
+      (count) => count === 0,
+    );
     if ('wait' in fetched && fetched.wait.busy) {
       await sleep(pollMs);
       continue;

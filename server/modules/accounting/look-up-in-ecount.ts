@@ -18,13 +18,24 @@ export async function lookUpInEcount(ecount: EcountConnection, codes: readonly s
   const found: EcountItem[] = [];
   if (codes.length <= fewCodes) {
     for (const code of codes) {
-      const item = await ecount.call('view', viewTimeoutSeconds, (client, session) => client.view(session, code));
+      const item = await ecount.call(
+        'view',
+        viewTimeoutSeconds,
+        (client, session) => client.view(session, code),
+        (viewed) => viewed === undefined,
+      );
       if (item) found.push(item);
     }
   } else {
     for (let at = 0; at < codes.length; at += mostCodes) {
       const some = codes.slice(at, at + mostCodes);
-      found.push(...(await ecount.call('list', listTimeoutSeconds, (client, session) => client.find(session, some))));
+      const items = await ecount.call(
+        'list',
+        listTimeoutSeconds,
+        (client, session) => client.find(session, some),
+        (listed) => listed.length === 0,
+      );
+      found.push(...items);
     }
   }
   return new Map(found.map((item) => [item.PROD_CD, item]));

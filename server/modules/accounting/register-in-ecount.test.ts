@@ -165,6 +165,18 @@ describe('a product', () => {
     expect(await unfinished()).toEqual([]);
     await stop();
   });
+
+  it('that ECOUNT does not take again and again leads to a pause, before ECOUNT locks the key for everybody', async () => {
+    const { ecount, lee, from, stop } = await beside({ requiredFields: ['UNIT'] });
+    const codes: string[] = [];
+    for (let n = 0; n < 16; n += 1)
+      codes.push((await lee.problem('POST /api/e-count/regitProduct', { body: { ...from, newProduct: sampleProduct() } })).code);
+    // ECOUNT counts both the refused product and the code that it does not have
+    expect(codes).toEqual([...Array(5).fill('ecount-product-refused'), ...Array(11).fill('ecount-paused')]);
+    expect(requestCount(ecount, 'SaveBasicProduct')).toBe(5);
+    expect(await unfinished()).toEqual([]);
+    await stop();
+  });
 });
 
 describe('an outcome that is unclear', () => {

@@ -84,7 +84,12 @@ async function send(attempt: Attempt, open: readonly NewProduct[]): Promise<void
   const rows = open.map(({ PROD_CD, PROD_DES, NO_USER1, CONT1 }) => ({ PROD_CD, PROD_DES, NO_USER1: NO_USER1.toFixed(2), CONT1 }));
   let saved: Awaited<ReturnType<Parameters<Parameters<typeof ecount.call>[2]>[0]['save']>>;
   try {
-    saved = await ecount.call('save', saveTimeoutSeconds, (client, session) => client.save(session, rows));
+    saved = await ecount.call(
+      'save',
+      saveTimeoutSeconds,
+      (client, session) => client.save(session, rows),
+      (outcomes) => outcomes.some(({ stored }) => !stored),
+    );
   } catch (error) {
     // not an answer of ECOUNT: it may have stored the products before our own database failed
     if (!(error instanceof Problem)) throw error;

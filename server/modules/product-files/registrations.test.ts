@@ -24,7 +24,7 @@ let kim: Client & { staff: Staff };
 beforeAll(async () => {
   database = await freshDatabase();
   sandbox = await startEcount();
-  test = await startTestApp({ database, config: { ecount: ecountConfig(sandbox, { timeouts: { call: 3, list: 6 } }) } });
+  test = await startTestApp({ database, config: { ecount: ecountConfig(sandbox, { timeouts: { call: 3, list: 6 }, breakerErrors: 20 }) } });
   kim = await test.signIn({ staffName: '김민지' });
 });
 afterAll(async () => {
