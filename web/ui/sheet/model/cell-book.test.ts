@@ -84,6 +84,27 @@ describe('a cell', () => {
     expect(given.cells.get('1 name')).toBe('theirs');
   });
 
+  it('that was changed or undone meanwhile is not marked with what was refused before', async () => {
+    const refused = { text: 'a', reason: 'taken' };
+    book.write([typed(1, 'a'), typed(2, 'a'), typed(3, 'a')]);
+    book.write([typed(1, 'b'), wrong(2, '?')]);
+    for (const { answer } of given.waiting.slice(0, 2)) answer(refused);
+    given.waiting[2]?.answer();
+    await settled();
+    expect(book.at(1, 'name')).toEqual({ waiting: 1 });
+    expect(book.at(2, 'name')?.refused?.text).toBe('?');
+    given.waiting[3]?.answer();
+    await settled();
+    expect(book.of(1)).toBeUndefined();
+
+    book.write([typed(3, 'c')]);
+    book.undo();
+    given.waiting[4]?.answer({ text: 'c', reason: 'taken' });
+    given.waiting[5]?.answer();
+    await settled();
+    expect(book.of(3)).toBeUndefined();
+  });
+
   it('is taken back and changed again with all that were written at once', () => {
     book.write([typed(1, 'a'), wrong(2, '?'), typed(3, 'c')]);
     expect(book.undo()).toEqual({ cells: 3, left: 0 });

@@ -67,7 +67,9 @@ export function createSender(marks: CellMarks, { store }: CellStore, signal: () 
     changes.forEach((change, at) => {
       wait(change, -1);
       const refused = refusals[at];
-      if (refused) marks.set(change.key, change.column, { refused });
+      const { waiting, refused: newer } = marks.at(change.key, change.column) ?? {};
+      // the person has typed something else there since, or undone it: this refusal does not concern that
+      if (refused && !waiting && !newer) marks.set(change.key, change.column, { refused });
     });
     signal();
   };
