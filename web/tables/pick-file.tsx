@@ -1,5 +1,5 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { mostFileBytes, mostFileRows } from '#contract/product-files/file-limits.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -20,7 +20,13 @@ export function PickFile({ refused, pasted = '', onPick }: Props) {
   const t = useWords().fileImport;
   const [over, setOver] = useState(false);
   const [text, setText] = useState(pasted);
+  const forget = useRef<() => void>(null);
   useHeld(text.trim() !== '');
+  const choose = (file: File | null) => {
+    // choosing the same file again, after it was corrected, would raise no `change`
+    forget.current?.();
+    if (file) onPick(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -47,7 +53,7 @@ export function PickFile({ refused, pasted = '', onPick }: Props) {
         onDrop={drop}
       >
         <p className={classes.dropTitle}>{t.drop}</p>
-        <FileButton accept=".xlsx,.csv,.tsv,.txt" onChange={(file) => file && onPick(file)}>
+        <FileButton resetRef={forget} accept=".xlsx,.csv,.tsv,.txt" onChange={choose}>
           {(props) => <Button {...props}>{t.choose}</Button>}
         </FileButton>
         <p className={classes.note}>{t.limits(rows, megabytes)}</p>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { mostFileBytes } from '#contract/product-files/file-limits.ts';
 import { render } from '#test/page/render.tsx';
 import { currentWords } from '#web/i18n/words.ts';
 import { isLostWithScreen, isUnsaved } from '#web/session/unsaved.ts';
@@ -43,6 +44,18 @@ it('keeps what was pasted where reading it is given up', async () => {
   await readPasted();
   act(() => screen.getByRole('button', { name: 'reading' }).click());
   await waitFor(() => expect(field().value).toBe(pasted));
+});
+
+it('takes a file of the same name again after it was refused, as it may have been made smaller', async () => {
+  render(<Import read={() => new Promise(() => {})} />);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const chosen = { value: 'C:\\fakepath\\products.xlsx' };
+  Object.defineProperty(input, 'value', { get: () => chosen.value, set: (value: string) => Object.assign(chosen, { value }) });
+  const tooLarge = Object.defineProperty(new File([], 'products.xlsx'), 'size', { value: mostFileBytes + 1 });
+  fireEvent.change(input as HTMLInputElement, { target: { files: [tooLarge] } });
+  await screen.findByRole('alert');
+  // a browser raises no event for a file that is chosen already
+  expect(chosen.value).toBe('');
 });
 
 it('is held by its screen from the first key on: neither a session that ends nor another screen takes it away unasked', async () => {
