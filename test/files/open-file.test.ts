@@ -159,7 +159,8 @@ describe('a file that is none of ours, or hostile, is refused with a reason', ()
   it('too-large-inside, whatever its archive says of its size, and all that was read of it together', async () => {
     const bomb = makeZip({ a: ' '.repeat(900), b: ' '.repeat(900), c: ' '.repeat(2_000_000) });
     const zip = openZip(new Uint8Array(bomb), 1500);
-    expect(await zip.text('a')).toHaveLength(900);
+    // a sheet that is looked at again counts once
+    for (let time = 1; time <= 3; time += 1) expect(await zip.text('a')).toHaveLength(900);
     for (const name of ['b', 'c'])
       expect(await zip.text(name).catch((error: unknown) => error)).toMatchObject({ reason: 'too-large-inside' });
   });

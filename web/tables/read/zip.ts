@@ -29,6 +29,8 @@ const methods = { stored: 0, deflated: 8 };
 export function openZip(bytes: Uint8Array, most = mostInside): Zip {
   const entries = directoryOf(bytes);
   let left = most;
+  /** The size of each file that was read: it counts once, however often somebody looks at its sheet. */
+  const sizes = new Map<string, number>();
   return {
     has: (name) => entries.has(name),
     async text(name) {
@@ -37,8 +39,11 @@ export function openZip(bytes: Uint8Array, most = mostInside): Zip {
       if (entry.encrypted) throw new FileRefused('password');
       const decoder = new TextDecoder();
       const parts: string[] = [];
+      left += sizes.get(name) ?? 0;
+      sizes.set(name, 0);
       for await (const chunk of contentOf(bytes, entry)) {
         left -= chunk.length;
+        sizes.set(name, (sizes.get(name) ?? 0) + chunk.length);
         if (left < 0) throw new FileRefused('too-large-inside');
         parts.push(decoder.decode(chunk, { stream: true }));
       }
