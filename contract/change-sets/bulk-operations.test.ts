@@ -44,6 +44,7 @@ describe('one operation on one value', () => {
     [{ kind: 'round', step: 1000, ending: 990, rounding: 'down' }, 0, price, { value: 0 }],
     [{ kind: 'replace', find: '$&', by: '$1' }, 'a$&b$&', brand, { value: 'a$1b$1' }],
     [{ kind: 'replace', find: '', by: 'x' }, 'ab', brand, { value: 'ab' }],
+    [{ kind: 'replace', find: '\u202a', by: 'x' }, 'ab', brand, { value: 'ab' }],
     [{ kind: 'replace', find: 'ab', by: '' }, 'ab', brand, { value: null }],
     [{ kind: 'replace', find: 'a', by: 'b' }, null, brand, { value: null }],
     [{ kind: 'replace', find: '크림'.normalize('NFD'), by: '로션'.normalize('NFD') }, '핸드크림', brand, { value: '핸드로션' }],

@@ -94,8 +94,10 @@ function calculate(operation: Calculation, start: Decimal): Decimal | undefined 
 }
 
 /** Stored texts are always composed; the text to find may be decomposed, as macOS writes file names. */
-const replaced = (text: string, { find, by }: { find: string; by: string }): string =>
-  find === '' ? text : text.replaceAll(composedText(find), () => by);
+function replaced(text: string, { find, by }: { find: string; by: string }): string {
+  const wanted = composedText(find);
+  return wanted === '' ? text : text.replaceAll(wanted, () => by);
+}
 
 function ofText(value: BulkValue, column: BulkColumn, change: (text: string) => string): BulkResult {
   if (column.kind !== 'text' && column.kind !== 'paragraph') return { refused: { code: 'wrong-kind', values: {} } };
