@@ -14,7 +14,8 @@ describe.runIf(databaseKind() === 'embedded')('a copy of a running database', ()
   let folder: string;
   let database: Database;
   beforeAll(async () => {
-    parent = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-copies-'));
+    // with signs that mean something else in a pattern of names
+    parent = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-copies [1] {a,b} '));
     folder = path.join(parent, 'postgres');
     database = await openDatabase({ folder });
   });

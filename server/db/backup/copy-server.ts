@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { removeLeftCopy } from './hold-copy.ts';
 import type { OnlineBackup } from './online-copy.ts';
 
@@ -21,9 +22,18 @@ type ServedBackup = OnlineBackup & { release(): Promise<void> };
 export const copyServerFile = (folder: string): string => `${folder}.copies.json`;
 export const copyPrefix = (folder: string): string => `${folder}.copy-`;
 
+/** The copies beside a folder. Their names are compared and not looked for by a pattern: a folder may be called `office [1]`. */
+function leftCopies(folder: string): string[] {
+  const parent = path.dirname(folder);
+  return fs.readdirSync(parent).flatMap((name) => {
+    const copy = path.join(parent, name);
+    return copy.startsWith(copyPrefix(folder)) ? copy : [];
+  });
+}
+
 /** Offers online backups while the database is open. @param onCopied called after each @returns a function that ends the offer */
 export async function serveCopies(folder: string, backup: ServedBackup, onCopied: () => void): Promise<() => Promise<void>> {
-  for (const copy of fs.globSync(`${copyPrefix(folder)}*`)) removeLeftCopy(copy);
+  for (const copy of leftCopies(folder)) removeLeftCopy(copy);
   const key = randomBytes(32).toString('base64url');
   let latest: Promise<unknown> = Promise.resolve();
   const sockets = new Set<net.Socket>();
