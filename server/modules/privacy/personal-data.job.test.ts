@@ -70,6 +70,30 @@ it('after it was away for long nothing is erased by age on the first day: it may
   expect([await erasedAfter('10 years'), await erasedAfter('40 days'), await erasedAfter('3 days')]).toEqual([false, false, true]);
 });
 
+it('the words of whoever was erased leave the index at the next run, however late it comes, and once', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder([box]) })).order;
+  const boss = await test.signIn({ role: 'administrator', staffName: '한지우' });
+  await boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
+  await test.db.execute(sql`update "order" set erased_at = now() - interval '3 days' where erased_at is not null`);
+  const indexFile = async () => {
+    const [row] = await rowsOf<{ file: string }>(test.db, sql`select pg_relation_filenode('order_listing_words')::text as file`);
+    return row?.file;
+  };
+  const isWrittenAnew = async (ended: string, error: string | null) => {
+    await test.db.execute(sql`update job_run set ended_at = now() - ${ended}::interval, error = ${error} where name = 'personal-data'`);
+    const before = await indexFile();
+    const run = { signal: AbortSignal.timeout(60_000), notifications: [] };
+    await personalData(test.database, { receiverMonths: 0, draftDays: 90 }).run(run);
+    return (await indexFile()) !== before;
+  };
+  expect([await isWrittenAnew('4 days', null), await isWrittenAnew('1 day', null), await isWrittenAnew('1 hour', 'no')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 it('whoever was erased is in no dead row of any table that held them', async () => {
   // the embedded database vacuums all of its tables
   if (test.database.kind !== 'postgres') return;

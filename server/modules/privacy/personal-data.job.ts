@@ -7,7 +7,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { wasAway } from '#server/jobs/job-run.repository.ts';
 import { eraseMembers, membersToErase } from '#server/modules/members/members.service.ts';
 import { dropOldDrafts, eraseReceivers, ordersToErase } from '#server/modules/orders/orders.service.ts';
-import { dropErasedWords, erasedSince } from './privacy.repository.ts';
+import { dropErasedWords, erasedSinceRun } from './privacy.repository.ts';
 
 export const personalDataName = 'personal-data' satisfies JobName;
 
@@ -32,7 +32,7 @@ export const personalData = (database: Database, { receiverMonths, draftDays }: 
       if (receiverMonths > 0) await eraseOldReceivers(database, receiverMonths, signal);
       await eraseOldMembers(database, receiverMonths, signal);
     }
-    if (await erasedSince(database.db, '1 day')) {
+    if (await erasedSinceRun(database.db, personalDataName)) {
       // `customer_key` holds hashes of receivers' data; it is not among the tables with texts
       await vacuumTables(database, [...tablesOfReceivers, 'customer_key']);
       await dropErasedWords(database.long);

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
+import type { JobName } from '#contract/jobs/job-names.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
-/** Whether anybody was erased within this time ('1 day', an interval of PostgreSQL). */
-export async function erasedSince(db: Db, interval: string): Promise<boolean> {
+/**
+ * Whether anybody was erased since the last run of a job, however long ago that was; at any time where there was none, or it failed. A day
+ * more is allowed for those who were erased while it ran.
+ */
+export async function erasedSinceRun(db: Db, job: JobName): Promise<boolean> {
   const [row] = await rowsOf<{ any: boolean }>(
     db,
-    sql`select exists (select from "order" where erased_at > now() - ${interval}::interval)
-          or exists (select from member where erased_at > now() - ${interval}::interval)
-          or exists (select from maker where erased_at > now() - ${interval}::interval) as any`,
+    sql`with last as (
+          select coalesce((select least(ended_at, now()) - interval '1 day' from job_run where name = ${job} and error is null), '-infinity') as run)
+        select exists (select from "order", last where erased_at > run)
+          or exists (select from member, last where erased_at > run)
+          or exists (select from maker, last where erased_at > run) as any`,
   );
   return row?.any ?? false;
 }
