@@ -155,16 +155,20 @@ describe('production', () => {
     expect(refusal({ ...safe, OPERATION_TOKEN: guess })).not.toContain(guess);
   });
 
-  test.each(['db.example/x', '10.0.0.5/x', 'db.example/x?sslmode=disable', 'db.example/x?sslmode=prefer', '127.0.0.1/x?host=db.example'])(
-    'refuses a database on another machine without TLS, unless told so: %s',
-    (rest) => {
-      for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {
-        expect(refusal({ ...safe, [name]: `postgres://app:hush@${rest}` })).toContain(`${name}: `);
-        expect(refusal({ ...safe, [name]: `postgres://app:hush@${rest}` })).not.toContain('hush');
-        expect(readConfig({ ...safe, [name]: `postgres://app:hush@${rest}`, DATABASE_WITHOUT_TLS: 'true' }).production).toBe(true);
-      }
-    },
-  );
+  const open = ['db.example/x', '10.0.0.5/x', 'db.example/x?sslmode=disable', 'db.example/x?sslmode=prefer', '127.0.0.1/x?host=db.example'];
+  /** What was added to an address later, beside what it had. */
+  const contradictory = [
+    'db.example/x?ssl=true&sslmode=disable',
+    'db.example/x?sslmode=verify-full&sslmode=disable',
+    'localhost/x?host=/run/postgresql&host=db.example',
+  ];
+  test.each([...open, ...contradictory])('refuses a database on another machine without TLS, unless told so: %s', (rest) => {
+    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {
+      expect(refusal({ ...safe, [name]: `postgres://app:hush@${rest}` })).toContain(`${name}: `);
+      expect(refusal({ ...safe, [name]: `postgres://app:hush@${rest}` })).not.toContain('hush');
+      expect(readConfig({ ...safe, [name]: `postgres://app:hush@${rest}`, DATABASE_WITHOUT_TLS: 'true' }).production).toBe(true);
+    }
+  });
 
   test.each(['localhost/x', '127.0.0.1:5433/x', '[::1]/x', 'db/x?host=/run/postgresql', 'db.example/x?sslmode=verify-full'])(
     'takes a database that nobody can listen to: %s',

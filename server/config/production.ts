@@ -1,5 +1,6 @@
 import { startMessages } from '#server/messages/messages.ts';
 import { isThisMachine } from './addresses/hosts.ts';
+import { parameterOf } from './addresses/postgres-address.ts';
 import { isGuessable } from './secret-strength.ts';
 import { StartError } from './start-error.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -56,10 +57,11 @@ const addresses = ({ publicUrl, imageBaseUrl, signIn, carriers, ecount, calendar
   GOOGLE_CALENDAR_KEY_JSON: calendar?.account.token_uri,
 });
 
-/** Does a connection go to another machine without enforced encryption? The parameters are those of libpq. */
+/** Does a connection go to another machine without enforced encryption? With an `sslmode`, pg does not ask what `ssl` says. */
 function crossesInTheClear(databaseUrl: string): boolean {
-  const { hostname, searchParams } = new URL(databaseUrl);
-  const host = searchParams.get('host') ?? hostname;
+  const url = new URL(databaseUrl);
+  const host = parameterOf(url, 'host') ?? url.hostname;
   if (host === '' || host.startsWith('/') || isThisMachine(host)) return false;
-  return !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '') && searchParams.get('ssl') !== 'true';
+  const mode = parameterOf(url, 'sslmode') ?? (parameterOf(url, 'ssl') === 'true' ? 'require' : '');
+  return !/^(require|verify-ca|verify-full)$/.test(mode);
 }

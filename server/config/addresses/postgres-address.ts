@@ -27,8 +27,8 @@ export function mistakeIn(address: string): AddressMistake | undefined {
   if (url === null && query.includes('@')) return 'encoding';
   if (url === null) return /@[^@:]*:[^@:]*$/.test(authority) ? 'port' : 'form';
   if (url.port === '0') return 'port';
-  const mode = url.searchParams.get('sslmode');
-  return mode === null || sslModes.includes(mode) ? undefined : 'sslmode';
+  const mode = parameterOf(url, 'sslmode');
+  return mode === undefined || sslModes.includes(mode) ? undefined : 'sslmode';
 }
 
 /** Is every part a parameter? Where no user stands before the server, an at sign in another than these shows where the password ends. */
@@ -52,7 +52,10 @@ function isDecodable(text: string): boolean {
 
 /** The server and the database of an address without a mistake, as people know them: no user, no password, no parameters. */
 export function placeOf(address: string): string {
-  const { hostname, port, pathname, searchParams } = new URL(address);
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
-  return `${host || 'localhost'}:${searchParams.get('port') ?? (port || 5432)}${pathname}`;
+  const url = new URL(address);
+  const host = parameterOf(url, 'host') ?? decodeURIComponent(url.hostname);
+  return `${host || 'localhost'}:${parameterOf(url, 'port') ?? (url.port || 5432)}${url.pathname}`;
 }
+
+/** A parameter of an address. Of several with one name pg takes the last. */
+export const parameterOf = ({ searchParams }: URL, name: string): string | undefined => searchParams.getAll(name).at(-1);
