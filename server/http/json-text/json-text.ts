@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
+import { accepts } from '#server/http/accepts.ts';
 import type { Hide } from '#server/http/hide-fields.ts';
 import { gzipMember } from './gzip-member.ts';
 import { TextPiece } from './text-piece.ts';
@@ -78,7 +79,6 @@ export function sendText(request: FastifyRequest, reply: FastifyReply, text: Jso
   if (text.cursor !== undefined) reply.header(cursorHeader, text.cursor);
   const short = text.short();
   if (short !== undefined) return reply.send(short);
-  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-    return reply.header('content-encoding', 'gzip').send(gzipMember(text.pieces()));
+  if (accepts(request.headers['accept-encoding'], 'gzip')) return reply.header('content-encoding', 'gzip').send(gzipMember(text.pieces()));
   return reply.send(Readable.from(textsOf(text.pieces())));
 }

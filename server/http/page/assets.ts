@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from '#server/http/accepts.ts';
 import type { EarlierBuilds } from './earlier-builds.ts';
 
 /** The media types of the files of a build, by extension; a file of another kind stops the start. */
@@ -77,16 +78,6 @@ function createReader(folder: string) {
     return bytes && { bytes };
   };
 }
-
-/** Browsers list encodings without weights; an encoding with the weight 0 is refused. */
-const accepts = (header: string | string[] | undefined, encoding: string): boolean =>
-  String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .some((each) => {
-      const [name, weight = 'q=1'] = each.split(';').map((part) => part.trim());
-      return name === encoding && Number(weight.slice(2)) > 0;
-    });
 
 function send(request: FastifyRequest, reply: FastifyReply, name: string, { bytes, encoding }: Asset): FastifyReply {
   // the name contains a hash of the content, so it serves as the tag
