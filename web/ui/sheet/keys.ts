@@ -68,6 +68,7 @@ function endingKey(sheet: Sheet, { key, shiftKey, altKey, ctrlKey, metaKey }: Ke
   const [row, column] = [table.rows[active.r], table.columns[active.c]];
   // a menu takes the keys only some moments after it was opened: until then its Escape comes here
   if (sheet.get().menu !== undefined) sheet.set({ menu: undefined });
+  else if (sheet.get().fill) sheet.set({ fill: undefined });
   else if (mode !== 'select') leave(sheet);
   else if (row !== undefined && column && book.of(table.keyOf(row))?.[column.name]?.refused)
     write(sheet, (_, { cells }) => cells.giveBack(table.keyOf(row), column.name));

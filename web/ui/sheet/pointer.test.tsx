@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { presentBook } from '#test/page/present-book.ts';
 import { render } from '#test/page/render.tsx';
 import { currentWords } from '#web/i18n/words.ts';
+import { onKey } from './keys.ts';
 import type { Column } from './model/column.ts';
 import { pointer } from './pointer.ts';
 import { createSheet } from './sheet-core.ts';
@@ -73,5 +74,16 @@ it('fills nothing by a handle of which nobody heard that it was let go', () => {
   fireEvent.mouseDown(handle, { button: 0 });
   fireEvent.mouseMove(cell('price 3'), { buttons: 1 });
   press(cell('weight 1'));
+  expect(stored).toEqual([]);
+});
+
+it('fills nothing where Escape is pressed before the handle is let go', () => {
+  const { sheet, stored, cell, press, handle } = drawn();
+  press(cell('price 1'));
+  fireEvent.mouseDown(handle, { button: 0 });
+  fireEvent.mouseMove(cell('price 3'), { buttons: 1 });
+  onKey(sheet, new KeyboardEvent('keydown', { key: 'Escape' }), { find() {} });
+  expect(sheet.get().fill).toBeUndefined();
+  fireEvent.mouseUp(document.body, { button: 0 });
   expect(stored).toEqual([]);
 });
