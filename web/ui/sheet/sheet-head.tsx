@@ -111,6 +111,8 @@ function HeadCell({ sheet, column, c, edges, heading, opened, t }: HeadCellProps
 function resizing(width: number, onResize: (width: number) => void) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
+      // the release of another button may never come: its menu opens
+      if (event.button !== 0) return;
       event.preventDefault();
       const { currentTarget: element, clientX: start } = event;
       element.setPointerCapture(event.pointerId);

@@ -1,0 +1,29 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { presentBook } from '#test/page/present-book.ts';
+import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
+import type { Column } from './model/column.ts';
+import { createSheet } from './sheet-core.ts';
+import { SheetHead } from './sheet-head.tsx';
+
+const column: Column = { name: 'name', label: '이름', width: 80, value: String, shown: String, typed: String };
+
+it('a column is as wide as its edge is drawn with the main button, and no other', () => {
+  const book = presentBook({ valueAt: () => '', store: () => ({ refusals: Promise.resolve([]) }), check: async () => [] });
+  const table = { label: '제품', rows: [], columns: [column], keyOf: String };
+  const sheet = createSheet({ table, book, words: { ...ko.sheet, formatNumber: String } });
+  const onResize = vi.fn();
+  const heading = { sort: [], isFiltered: () => false, menu: () => null, onResize, chosen: 'none' as const, onChooseAll: vi.fn() };
+  const shape = { columns: [column], edges: [40, 120], drawn: [0] };
+  render(<SheetHead sheet={sheet} shape={shape} width={120} heading={heading} menu={undefined} />);
+  const edge = document.querySelector<HTMLElement>('[data-own]')!;
+  // jsdom has no pointer capture
+  Object.assign(edge, { setPointerCapture: vi.fn() });
+  fireEvent.pointerDown(edge, { button: 2, clientX: 120 });
+  fireEvent.pointerMove(edge, { clientX: 150 });
+  expect(onResize).not.toHaveBeenCalled();
+  fireEvent.pointerDown(edge, { button: 0, clientX: 120 });
+  fireEvent.pointerMove(edge, { clientX: 150 });
+  expect(onResize).toHaveBeenCalledExactlyOnceWith('name', 110);
+});
