@@ -377,7 +377,7 @@ test('how somebody looks at a list is theirs on every computer, and can be kept 
   await forgetViews(page);
 });
 
-test('whoever may change nothing reads the table, and is told so', async ({ page }) => {
+test('whoever may change nothing reads and searches the table, and is told so', async ({ page }) => {
   await signInAs(page, 'viewer');
   await openTable(page);
   await expect(page.getByText('볼 수만 있습니다')).toBeVisible();
@@ -388,4 +388,19 @@ test('whoever may change nothing reads the table, and is told so', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByText('여기에서 바꿀 수 없는 칸입니다.')).toBeVisible();
   await expect(name).toHaveText(before ?? '');
+
+  // the search goes on by one hit, also where its button is pressed by Enter
+  await page.keyboard.press('Control+f');
+  const search = page.getByRole('searchbox', { name: '표에서 찾기' });
+  await search.fill('$');
+  const hits: (string | null)[] = [await activeCell(page)];
+  const goOn = async (key: string) => {
+    await page.keyboard.press(key);
+    await expect.poll(() => activeCell(page)).not.toBe(hits.at(-1));
+    hits.push(await activeCell(page));
+  };
+  for (const key of ['Enter', 'Enter', 'Shift+Enter']) await goOn(key);
+  await page.getByRole('button', { name: '다음 찾기' }).focus();
+  await goOn('Enter');
+  expect(hits[4]).toBe(hits[2]);
 });

@@ -72,7 +72,8 @@ function FindField({ sheet, find }: Pick<Props, 'sheet' | 'find'>) {
     );
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
+    // on a button, Enter presses it as well
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) go(event.shiftKey ? -1 : 1);
     if (event.key !== 'Escape') return;
     find.close();
     focusSheet(sheet);
