@@ -1,6 +1,7 @@
 import { Button, Popover, Stack } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { moved, shownOrHidden } from '#web/ui/sheet/model/arrange-columns.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import type { Layout } from '#web/ui/sheet/model/layout.ts';
@@ -42,7 +43,7 @@ export function ColumnMenu({ column, button, opened, onClose, onBack, list, rows
     act();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) close();
   };
   return (
     <Popover
