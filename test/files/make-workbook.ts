@@ -32,6 +32,41 @@ export function makeZip(files: Record<string, string | Buffer>, declaredSize = 0
   return Buffer.concat([...locals, names, Buffer.from('PK\x05\x06'), end]);
 }
 
+/** The same archive in the form for very large ones (ZIP64), which some programs write whatever the size. */
+export function asZip64(zip: Buffer): Buffer {
+  const end = zip.length - 22;
+  const from = zip.readUInt32LE(end + 16);
+  const entries: Buffer[] = [];
+  for (let at = from; at < end; ) {
+    const nameEnd = at + 46 + zip.readUInt16LE(at + 28);
+    // a field of another kind, and the one of ZIP64
+    const extra = Buffer.concat([Buffer.from([0x55, 0x54, 1, 0, 0, 1, 0, 24, 0]), Buffer.alloc(24)]);
+    const entry = Buffer.from(zip.subarray(at, nameEnd));
+    for (const [place, field] of [24, 20, 42].entries()) {
+      extra.writeBigUInt64LE(BigInt(zip.readUInt32LE(at + field)), 9 + place * 8);
+      entry.writeUInt32LE(0xffff_ffff, field);
+    }
+    entry.writeUInt16LE(extra.length, 30);
+    entries.push(Buffer.concat([entry, extra]));
+    at = nameEnd;
+  }
+  const directory = Buffer.concat(entries);
+  const end64 = Buffer.alloc(56);
+  end64.write('PK\x06\x06', 'latin1');
+  end64.writeBigUInt64LE(44n, 4);
+  for (const field of [24, 32]) end64.writeBigUInt64LE(BigInt(entries.length), field);
+  end64.writeBigUInt64LE(BigInt(directory.length), 40);
+  end64.writeBigUInt64LE(BigInt(from), 48);
+  const locator = Buffer.alloc(20);
+  locator.write('PK\x06\x07', 'latin1');
+  locator.writeBigUInt64LE(BigInt(from + directory.length), 8);
+  locator.writeUInt32LE(1, 16);
+  const last = Buffer.alloc(22, 0xff);
+  last.write('PK\x05\x06\0\0\0\0', 'latin1');
+  last.writeUInt16LE(0, 20);
+  return Buffer.concat([zip.subarray(0, from), directory, end64, locator, last]);
+}
+
 interface Workbook {
   /** The sheets by name, each as the XML of its rows. */
   sheets: Record<string, string>;

@@ -3,7 +3,7 @@ import { mostFileBytes, mostFileRows } from '#contract/product-files/file-limits
 import { FileRefused } from '#web/tables/read/file-refused.ts';
 import { openFile, openText } from '#web/tables/read/open-file.ts';
 import { openZip } from '#web/tables/read/zip.ts';
-import { makeWorkbook, makeZip } from './make-workbook.ts';
+import { asZip64, makeWorkbook, makeZip } from './make-workbook.ts';
 
 const read = async (bytes: Buffer, sheet = 0) => await (await openFile(new Uint8Array(bytes))).rows(sheet, () => undefined);
 const refusal = (bytes: Buffer) =>
@@ -121,6 +121,14 @@ describe('a workbook', () => {
     const opened = await openFile(new Uint8Array(bytes));
     expect(opened.sheets).toEqual(['하나', '둘']);
     expect(await opened.rows(1, () => undefined)).toEqual([['3']]);
+  });
+
+  it('may be an archive of the form for very large ones, however small it is', async () => {
+    const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>큰 파일의 형식</t></is></c></row>';
+    const bytes = asZip64(sheet(row));
+    expect(await read(bytes)).toEqual([['큰 파일의 형식']]);
+    bytes.fill(0xff, bytes.length - 90, bytes.length - 50);
+    expect(await refusal(bytes)).toBe('broken');
   });
 });
 

@@ -22,7 +22,7 @@ export interface Zip {
  */
 const mostInside = 256 * 1_048_576;
 
-const signatures = { end: 0x06_05_4b_50, central: 0x02_01_4b_50, local: 0x04_03_4b_50 };
+const signatures = { end: 0x06_05_4b_50, central: 0x02_01_4b_50, local: 0x04_03_4b_50, end64: 0x06_06_4b_50, locator64: 0x07_06_4b_50 };
 const methods = { stored: 0, deflated: 8 };
 
 /** Opens an archive by its central directory, which is at its end (PKWARE's APPNOTE, 4.3). Throws `broken`. */
@@ -56,17 +56,15 @@ function directoryOf(bytes: Uint8Array): Map<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = new Map<string, ZipEntry>();
   try {
-    const end = endOf(view);
-    let at = view.getUint32(end + 16, true);
-    for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    let { at, left } = directoryAt(view);
+    for (; left > 0; left -= 1) {
       if (view.getUint32(at, true) !== signatures.central) throw new FileRefused('broken');
       const [nameLength, extra, comment] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true), view.getUint16(at + 32, true)];
       const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
       entries.set(name, {
         method: view.getUint16(at + 10, true),
         encrypted: (view.getUint16(at + 8, true) & 1) === 1,
-        at: view.getUint32(at + 42, true),
-        length: view.getUint32(at + 20, true),
+        ...placeOf(view, at, at + 46 + nameLength),
       });
       at += 46 + nameLength + extra + comment;
     }
@@ -74,6 +72,39 @@ function directoryOf(bytes: Uint8Array): Map<string, ZipEntry> {
     throw new FileRefused('broken', { cause });
   }
   return entries;
+}
+
+/** The content of a field whose value is in another one, of 64 bits: some programs write ZIP64 whatever the size of the file. */
+const elsewhere = { short: 0xffff, long: 0xffff_ffff };
+
+const long64 = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
+
+/** Where the directory begins, and how many entries it has. */
+function directoryAt(view: DataView): { at: number; left: number } {
+  const end = endOf(view);
+  const [left, at] = [view.getUint16(end + 10, true), view.getUint32(end + 16, true)];
+  if (left !== elsewhere.short && at !== elsewhere.long) return { at, left };
+  if (end < 20 || view.getUint32(end - 20, true) !== signatures.locator64) return { at, left };
+  const end64 = long64(view, end - 12);
+  if (view.getUint32(end64, true) !== signatures.end64) throw new FileRefused('broken');
+  return { at: long64(view, end64 + 48), left: long64(view, end64 + 32) };
+}
+
+/** Where the entry at `at` of the directory has its content; its extra fields begin at `extra`. */
+function placeOf(view: DataView, at: number, extra: number): Pick<ZipEntry, 'at' | 'length'> {
+  const given = { plain: view.getUint32(at + 24, true), length: view.getUint32(at + 20, true), at: view.getUint32(at + 42, true) };
+  const end = extra + view.getUint16(at + 30, true);
+  for (let field = extra; field + 4 <= end; field += 4 + view.getUint16(field + 2, true)) {
+    if (view.getUint16(field, true) !== 1) continue;
+    // the field has only those of the three values that do not stand in their own places
+    let next = field + 4;
+    for (const name of ['plain', 'length', 'at'] as const) {
+      if (given[name] !== elsewhere.long) continue;
+      given[name] = long64(view, next);
+      next += 8;
+    }
+  }
+  return { at: given.at, length: given.length };
 }
 
 /** The end-of-directory record: the last part of the file except for a comment of at most 65,535 bytes. */
