@@ -173,6 +173,17 @@ describe('a file that is none of ours, or hostile, is refused with a reason', ()
       expect(await zip.text(name).catch((error: unknown) => error)).toMatchObject({ reason: 'too-large-inside' });
   });
 
+  it('too-large-inside where its list of sheets is longer than anybody can choose from', async () => {
+    const listed = (count: number) =>
+      makeZip({
+        'xl/workbook.xml': `<workbook><sheets>${'<sheet name="시트" r:id="rId1"/>'.repeat(count)}</sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId1" Target="sheet.xml"/></Relationships>',
+        'xl/sheet.xml': `<worksheet>${cell('A1')}</worksheet>`,
+      });
+    expect(await refusal(listed(5000))).toBe('was read');
+    expect(await refusal(listed(1_000_000))).toBe('too-large-inside');
+  });
+
   it.each<[string, () => Buffer]>([
     ['rows', () => sheet('<row>'.repeat(400_000))],
     ['tags of rows', () => sheet('<row '.repeat(400_000))],

@@ -7,6 +7,8 @@ import type { FileTask, RefusedRows, SheetContent } from './sheet-content.ts';
 
 /** The number of rows that the page receives: titles, column headings and enough rows to see what a column holds. */
 const shownRows = 40;
+/** The number of characters that the page receives of a cell: it shows headings and examples of values. */
+const shownCharacters = 500;
 
 type Rows = readonly (readonly string[])[];
 
@@ -33,7 +35,13 @@ export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
     if (opened === undefined) throw new FileRefused('empty');
     rows = await opened.rows(sheet, (progress) => post({ progress }));
     return {
-      ...{ sheets: opened.sheets, columns, sheet, found: kind.guess(rows, columns, opening), first: rows.slice(0, shownRows) },
+      ...{
+        sheets: opened.sheets,
+        columns,
+        sheet,
+        found: kind.guess(rows, columns, opening),
+        first: rows.slice(0, shownRows).map((row) => row.map(beginningOf)),
+      },
       filled: rows.filter((row) => row.some((cell) => cell.trim() !== '')).length,
     };
   }
@@ -63,6 +71,9 @@ export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
     );
   });
 }
+
+/** Characters outside of the basic plane, which take two units, are not cut in half. */
+const beginningOf = (cell: string): string => cell.slice(0, shownCharacters).replace(/[\ud800-\udbff]$/, '');
 
 /** The refused rows as they were read, so that they can be corrected and imported again. */
 function refusedRows(rows: Rows, { header, found, lines }: RefusedRows): string {

@@ -1,3 +1,4 @@
+import { FileRefused } from './file-refused.ts';
 import { attribute, cellString, elements, withoutElements } from './xml.ts';
 import type { Zip } from './zip.ts';
 
@@ -28,17 +29,28 @@ export async function readParts(zip: Zip): Promise<WorkbookParts | undefined> {
       fileOf(attribute(attributes, 'Target') ?? ''),
     ]),
   );
-  const sheets = [...elements(workbook, 'sheet')].flatMap(({ attributes }) => {
-    const file = targets.get(attribute(attributes, 'id'));
-    const isHidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
-    return file && !isHidden && zip.has(file) ? [{ name: attribute(attributes, 'name') ?? '', file }] : [];
-  });
   return {
-    sheets,
+    sheets: sheetsOf(workbook, (id) => targets.get(id)).filter(({ file }) => zip.has(file)),
     texts: sharedTexts((await zip.text('xl/sharedStrings.xml')) ?? ''),
     styles: numberStyles((await zip.text('xl/styles.xml')) ?? ''),
     from1904: /<(?:\w+:)?workbookPr\b[^<>]*date1904="(?:1|true)"/.test(workbook),
   };
+}
+
+/** The limits for sheets: the page offers them as a list. Excel's own limit for a name is 31 characters. */
+const mostSheets = 5000;
+const longestName = 255;
+
+/** The sheets that are not hidden. Throws `too-large-inside` where there are too many to choose one. */
+function sheetsOf(workbook: string, fileOf: (id: string | undefined) => string | undefined): WorkbookParts['sheets'] {
+  const sheets: WorkbookParts['sheets'] = [];
+  for (const { attributes } of elements(workbook, 'sheet')) {
+    const file = fileOf(attribute(attributes, 'id'));
+    if (!file || (attribute(attributes, 'state') ?? 'visible') !== 'visible') continue;
+    if (sheets.length === mostSheets) throw new FileRefused('too-large-inside');
+    sheets.push({ name: (attribute(attributes, 'name') ?? '').slice(0, longestName), file });
+  }
+  return sheets;
 }
 
 /** A target is relative to the folder of the workbook, or begins with a slash at the archive's root. */
