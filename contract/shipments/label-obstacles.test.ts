@@ -60,6 +60,16 @@ describe('in the way of a label', () => {
     expect(codes({ receiverName: '제인', total: 900 })).toEqual(['not-latin']);
   });
 
+  it('is also within Korea what a label cannot show, but nothing that only customs wants', () => {
+    const lines = [{ ...cup, hsCode: null, customsDescription: null }];
+    const within: Partial<Order> = { countryCode: 'KR', stateOrProvinceCode: 'Seoul', lines };
+    expect(codes(within)).toEqual([]);
+    expect(codes({ ...within, receiverName: '김하나' })).toEqual(['not-latin']);
+    expect(codes({ ...within, address1: 'Sejong-daero 110, '.repeat(5), address2: 'Sejong-daero 110, '.repeat(5) })).toEqual([
+      'street-too-long',
+    ]);
+  });
+
   it('is a discount that leaves nothing of what the goods are worth', () => {
     expect(codes({ discount: 24.99 })).toEqual([]);
     expect(codes({ discount: 25 })).toEqual(['value-let-off']);

@@ -1,7 +1,8 @@
+import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
 import { plainPostalCode } from '#contract/addresses/postal-code.ts';
 import { dialled } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
-import { comparableText } from '#contract/normal-text.ts';
+import { canBeSeen, comparableText } from '#contract/normal-text.ts';
 import { carrierTaxNumber, hasTaxNumberForm } from '#contract/orders/shipping/tax-number-forms.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
 import { hasTwoLetterStates } from './country-groups.ts';
@@ -13,10 +14,10 @@ const printed = ['receiverName', 'companyName', 'address1', 'address2', 'city', 
 
 /**
  * What a carrier's label and customs would not accept of a receiver. An empty field is not judged if registering the order requires it
- * anyway.
+ * anyway. Some countries have addresses without a city, but no carrier takes them: it is missed once there is a street.
  */
 export function checkReceiver({ receiver }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
-  const { address1, address2, phone, stateOrProvinceCode, countryCode, taxNumber, taxNumberKind } = receiver;
+  const { address1, address2, city, phone, stateOrProvinceCode, countryCode, taxNumber, taxNumberKind } = receiver;
   const findings: Finding[] = printed
     .filter((field) => !latinText.test(labelText(receiver[field])) && !(field === 'stateOrProvinceCode' && hasTwoLetterStates(countryCode)))
     .map((field) => ({ code: 'not-latin', level: 'block', place: { of: 'receiver', field }, values: {} }));
@@ -24,6 +25,8 @@ export function checkReceiver({ receiver }: CheckedShipment, facts: readonly Cus
     const values = { lines: labelLineCount, length: labelLineLength };
     findings.push({ code: 'street-too-long', level: 'block', place: { of: 'receiver', field: 'address1' }, values });
   }
+  if (!canBeSeen(city) && canBeSeen(address1) && !requiredAddressFields(countryCode).includes('city'))
+    findings.push({ code: 'city-missing', level: 'block', place: { of: 'receiver', field: 'city' }, values: {} });
   findings.push(...tooLong(receiver));
   if (phone.trim() !== '' && !hasPhoneDigits(phone))
     findings.push({ code: 'phone-digits', level: 'block', place: { of: 'receiver', field: 'phone' }, values: {} });

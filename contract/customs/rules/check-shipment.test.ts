@@ -203,6 +203,16 @@ describe('a label', () => {
     const finding = { code, level, place: { of: 'receiver', field }, values: { length: most } };
     expect(found).toEqual(length > most ? [finding] : []);
   });
+  it('has a city, also where addresses have none', () => {
+    const missing = { code: 'city-missing', level: 'block', place: { of: 'receiver', field: 'city' }, values: {} };
+    const found = (given: Partial<CheckedShipment['receiver']>) =>
+      checkShipment(shipment({ city: ' ', ...given }), shippedFacts, day).filter(({ code }) => code === 'city-missing');
+    expect(found({ countryCode: 'SG' })).toEqual([missing]);
+    expect(found({ countryCode: 'JP', stateOrProvinceCode: 'Tokyo' })).toEqual([missing]);
+    // before there is an address, and where the order is not registered without a city
+    expect([...found({ countryCode: 'SG', address1: '' }), ...found({ countryCode: 'DE' })]).toEqual([]);
+    expect(found({ countryCode: 'SG', city: 'Singapore' })).toEqual([]);
+  });
   const phones = [9, 10, 15, 16].map((digits): [string] => [`+${'4'.repeat(digits)}`]);
   property.prop([fc.stringMatching(/^\+?[0-9 -]{1,24}$/)], { examples: phones })('has a phone number of ten to fifteen digits', (phone) => {
     const digits = phone.replaceAll(/\D/g, '').length;

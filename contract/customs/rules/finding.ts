@@ -18,6 +18,7 @@ export interface FindingValues {
   battery: None;
   'not-latin': None;
   'street-too-long': { lines: number; length: number };
+  'city-missing': None;
   'city-too-long': { length: number };
   'name-too-long': { length: number };
   'company-too-long': { length: number };

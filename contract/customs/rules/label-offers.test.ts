@@ -25,6 +25,16 @@ describe('what is offered for a label', () => {
     expect(labelOffer('stateOrProvinceCode', receiver({ countryCode, stateOrProvinceCode }))?.text).toBe(text);
   });
 
+  it.each([
+    ['SG', ' ', 'Singapore'],
+    ['HK', '', 'Hong Kong'],
+    ['SG', 'Bedok', undefined],
+    ['JP', '', undefined],
+  ] as const)('in %s for the city %j is %s', (countryCode, city, text) => {
+    expect(labelOffer('city', receiver({ countryCode, city }))?.text).toBe(text);
+    expect(labelOffer('city', receiver({ countryCode, city, address1: '' }))).toBeUndefined();
+  });
+
   it('is what changes the field of the order', () => {
     expect(labelOffer('stateOrProvinceCode', receiver({ stateOrProvinceCode: 'Texas' }))?.change).toEqual({ stateOrProvinceCode: 'TX' });
     expect(labelOffer('phone', receiver({ countryCode: 'SG', phone: '6123 4567' }))?.change).toEqual({ phone: '+65 6123 4567' });

@@ -28,6 +28,7 @@ export const findings: typeof ko = {
     battery: () => 'There is a lithium battery in it. Check the carrier’s rules for batteries.',
     'not-latin': () => 'A label takes Latin letters only.',
     'street-too-long': ({ lines, length }) => `The address does not fit on a label: ${lines} lines of ${length} characters.`,
+    'city-missing': () => 'The carrier takes no address without a city.',
     'city-too-long': ({ length }) => `A city has ${length} characters at most.`,
     'name-too-long': ({ length }) => `A label takes ${length} characters of a receiver’s name.`,
     'company-too-long': ({ length }) => `A label takes ${length} characters of a company’s name. Please shorten it.`,

@@ -31,6 +31,7 @@ export const findings = {
     battery: () => '리튬 배터리가 들어 있습니다. 운송사의 배터리 규정을 확인하세요.',
     'not-latin': () => '라벨에는 영문만 쓸 수 있습니다.',
     'street-too-long': ({ lines, length }) => `주소가 라벨에 들어가지 않습니다. 한 줄 ${length}자, ${lines}줄까지입니다.`,
+    'city-missing': () => '운송사는 도시가 없는 주소를 받지 않습니다.',
     'city-too-long': ({ length }) => `도시는 ${length}자까지입니다.`,
     'name-too-long': ({ length }) => `라벨에 받는 사람 이름은 ${length}자까지 들어갑니다.`,
     'company-too-long': ({ length }) => `라벨에 회사명은 ${length}자까지 들어갑니다. 줄여 적어 주세요.`,
