@@ -97,6 +97,21 @@ it('a folder that cannot be looked into is not said to have no database', async 
   fs.rmSync(dataDir, { recursive: true });
 });
 
+it('root is told whose the folder is, and makes nothing there that its server could not open', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-failures-'));
+  const folder = path.join(dataDir, 'postgres');
+  fs.mkdirSync(folder);
+  fs.writeFileSync(path.join(folder, 'PG_VERSION'), '18');
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) for (const each of [dataDir, folder]) fs.chownSync(each, 65_534, 65_534);
+  const asRoot = vi.spyOn(process, 'getuid').mockReturnValue(0);
+  expect(await said(doctor({ dataDir }, []))).toContain('다른 계정');
+  expect(await said(fillEmpty({ folder: path.join(dataDir, 'restored') }, async () => 0))).toContain('다른 계정');
+  asRoot.mockRestore();
+  expect(fs.readdirSync(dataDir)).toEqual(['postgres']);
+  fs.rmSync(dataDir, { recursive: true });
+});
+
 it('an embedded database whose disk is filled meanwhile is named, and nothing is left there', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-failures-'));
   const filledBy = (error: Error) => said(fillEmpty({ folder: path.join(dataDir, 'postgres') }, () => Promise.reject(error)));

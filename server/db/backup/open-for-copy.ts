@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { StartError } from '#server/config/start-error.ts';
 import { type CopySession, embeddedSession, postgresSession } from '#server/db/copy/copy-session.ts';
 import type { DatabaseLocation } from '#server/db/database.ts';
@@ -33,9 +34,20 @@ export async function openToRead(where: DatabaseLocation, options: OpenOptions =
   }
 }
 
+/**
+ * Throws where root would open or fill the folder of another account: the server of that account could not open the files that the database
+ * makes meanwhile.
+ */
+function refuseAsRoot(folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid ?? 0;
+  if (owner !== 0) throw new StartError(officeMessages().commands.notAsRoot(folder, owner));
+}
+
 /** Opens the folder of the embedded database for this process alone. Throws where there is none, rather than create one. */
 export async function openExclusively(folder: string, options: OpenOptions = {}): Promise<CopySession> {
   if (isEmpty(folder)) throw new StartError(officeMessages().commands.nothingThere(folder));
+  refuseAsRoot(folder);
   const lock = lockFolder(folder);
   try {
     const session = await embeddedSession(await openDurably(folder, options));
@@ -61,6 +73,7 @@ export async function fillEmpty<Result>(where: DatabaseLocation, fill: (session:
 }
 
 async function fillFolder<Result>(folder: string, fill: (session: CopySession) => Promise<Result>): Promise<Result> {
+  refuseAsRoot(path.dirname(folder));
   const lock = lockFolder(folder);
   try {
     if (!isEmpty(folder)) throw new StartError(officeMessages().commands.notEmpty(folder));

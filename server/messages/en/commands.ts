@@ -12,6 +12,10 @@ export const commands: typeof ko = {
   },
   unreadableAddress: (advice) => ({ message: 'The address to move to cannot be read.', advice }),
   nothingThere: (folder) => ({ message: `There is no database in ${folder}.`, advice: 'Check DATA_DIR or DATABASE_URL.' }),
+  notAsRoot: (folder, uid) => ({
+    message: `The folder ${folder} is another account's (uid ${uid}), whose server could not open what root makes there.`,
+    advice: 'Run the command as the account of the server: runuser --user <account> -- <command>',
+  }),
   noRoomForCopy: (folder, megabytes) => ({
     message: `The disk of ${folder} has no room for a copy of the database (${megabytes} MB).`,
     advice: 'Make room on it. DISK_RESERVE_MB says how much is to stay free.',

@@ -16,6 +16,10 @@ export const commands = {
     message: `${folder}에 데이터베이스가 없습니다.`,
     advice: 'DATA_DIR이나 DATABASE_URL이 맞는지 확인하세요.',
   }),
+  notAsRoot: (folder: string, uid: number) => ({
+    message: `${folder} 은(는) 다른 계정(uid ${uid})의 폴더라, root로 실행하면 그 계정의 서버가 열 수 없는 파일이 생깁니다.`,
+    advice: '서버가 쓰는 계정으로 실행하세요: runuser --user <계정> -- <명령>',
+  }),
   noRoomForCopy: (folder: string, megabytes: number) => ({
     message: `${folder} 의 디스크에 데이터베이스 사본(${megabytes} MB)을 만들 공간이 없습니다.`,
     advice: '공간을 비우세요. 비워 둘 크기는 DISK_RESERVE_MB로 정합니다.',
