@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createEventAggregator } from './event-aggregator.ts';
 
-const at = '2027-03-08T01:00:00.000Z';
+const since = 5;
 const refusal = (address: string) =>
-  ({ kind: 'right-refused', reason: 'not-allowed', subject: 'POST /api/jobs/list', address, at }) as const;
+  ({ kind: 'right-refused', reason: 'not-allowed', subject: 'POST /api/jobs/list', address, since }) as const;
 
 describe('the same again within a minute', () => {
   it('is counted, and told as one event once the minute is over', () => {
@@ -34,7 +34,7 @@ describe('the same again within a minute', () => {
   it('takes a while of its own where its kind has one', () => {
     let now = 0;
     const aggregator = createEventAggregator(() => now);
-    const read = { kind: 'feed-read', staffId: 1, at } as const;
+    const read = { kind: 'feed-read', staffId: 1, since } as const;
     expect(aggregator.take(read)).toBeDefined();
     now = 59 * 60_000;
     expect(aggregator.take(read)).toBeUndefined();
@@ -53,15 +53,15 @@ it('a flood from addresses without end becomes five hundred events a minute and 
   const later = aggregator.counted();
   expect(written).toHaveLength(501);
   expect(written.length + later.reduce((sum, { times = 1 }) => sum + times, 0)).toBe(flood);
-  expect(later).toEqual([{ kind: 'right-refused', at, times: expect.any(Number) }]);
+  expect(later).toEqual([{ kind: 'right-refused', since, times: expect.any(Number) }]);
 });
 
 it('a flood hides nobody who is signed in: what they do is theirs, however many different things there are', () => {
   const aggregator = createEventAggregator(() => 0);
   for (let n = 0; n < 1000; n += 1) aggregator.take(refusal(`2001:db8::${n.toString(16)}`));
-  const opened = (staffId: number, subject: string) => aggregator.take({ kind: 'order-opened', staffId, subject, at });
-  expect(opened(7, '270308-001')).toEqual({ kind: 'order-opened', staffId: 7, at });
+  const opened = (staffId: number, subject: string) => aggregator.take({ kind: 'order-opened', staffId, subject, since });
+  expect(opened(7, '270308-001')).toEqual({ kind: 'order-opened', staffId: 7, since });
   expect(opened(7, '270308-002')).toBeUndefined();
-  expect(opened(8, '270308-001')).toEqual({ kind: 'order-opened', staffId: 8, at });
-  expect(aggregator.counted('all')).toContainEqual({ kind: 'order-opened', staffId: 7, at, times: 1 });
+  expect(opened(8, '270308-001')).toEqual({ kind: 'order-opened', staffId: 8, since });
+  expect(aggregator.counted('all')).toContainEqual({ kind: 'order-opened', staffId: 7, since, times: 1 });
 });

@@ -7,14 +7,14 @@ const mostOpen = 500;
 /** A tracked event: the latest one, and how many equal ones followed the first. */
 interface Open {
   until: number;
-  last: NewEvent & { at: string };
+  last: NewEvent & { since: number };
   more: number;
 }
 
 /** Keeps floods out of the log: repetitions of an event are counted, and written as one line when its time window is over. */
 export interface EventAggregator {
   /** @returns the event to write now (only kind and person where there are too many different ones); undefined if it was counted */
-  take(event: NewEvent & { at: string }): NewEvent | undefined;
+  take(event: NewEvent & { since: number }): NewEvent | undefined;
   /** Takes the counted repetitions of every time window that is over (or, at a stop, of all windows). */
   counted(of?: 'all'): NewEvent[];
 }
@@ -52,7 +52,7 @@ export function createEventAggregator(now = () => performance.now()): EventAggre
 }
 
 /** Reduces an event to its kind and person. There are few people, so the person is kept; the number of addresses is unlimited. */
-const briefly = ({ kind, at, staffId }: NewEvent & { at: string }) => ({ kind, at, ...(staffId !== undefined && { staffId }) });
+const briefly = ({ kind, since, staffId }: NewEvent & { since: number }) => ({ kind, since, ...(staffId !== undefined && { staffId }) });
 
 const keyOf = ({ kind, reason, subject, staffId, about, address }: NewEvent) =>
   JSON.stringify([kind, reason, subject, staffId, about, address]);

@@ -45,7 +45,7 @@ export function createSecurityLog({ db, log, isOn, wake }: SecurityLogDeps): Sec
       count(note);
       if (who && securityKindOf(note.kind).outcome === 'refused' && isMany(who.address))
         log.warn({ address: who.address, minutes: refusalMinutes }, 'many refusals for one address');
-      const event = aggregator.take({ at: new Date().toISOString(), ...who, ...note });
+      const event = aggregator.take({ since: performance.now(), ...who, ...note });
       if (event === undefined) return;
       logEvent(note, who);
       if (!isOn) return;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Right } from '#contract/permissions.ts';
 import type { SecurityEvent, SecurityFilter } from '#contract/security/security.ts';
 import type { Staff } from '#contract/staff/staff.ts';
@@ -11,6 +11,7 @@ import { insertEvents } from '#server/security/insert-events.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
+import { databaseKind } from '#test/database.ts';
 import { selectEvents } from './security.repository.ts';
 import { securityFile } from './security-file.ts';
 import { securityThinning } from './security-thinning.job.ts';
@@ -67,6 +68,23 @@ describe('a database that cannot be written', () => {
 });
 
 describe('what is written', () => {
+  // the embedded database has the clock of the process
+  it.runIf(databaseKind() === 'postgres')(
+    'has the moment of the database, also where the clock of the process is years ahead',
+    async () => {
+      const kim = await test.signIn({ staffName: '시계가 다른 사람' });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2090-01-01') });
+      expect((await kim.fetch('/api/jobs/list', from('203.0.113.79'))).status).toBe(403);
+      vi.useRealTimers();
+      const { events } = await until(
+        () => list({ address: '203.0.113.79' }),
+        ({ events }) => events.length > 0,
+      );
+      const [stored] = await rowsOf<{ now: string }>(test.db, sql`select now()::text as now`);
+      expect(Math.abs(Date.parse(events[0]?.at ?? '') - Date.parse(stored?.now ?? ''))).toBeLessThan(60_000);
+    },
+  );
+
   it('can neither be changed nor removed, but after a year', async () => {
     await insertEvents(test.db, [{ kind: 'signed-in', at: '2020-01-01T00:00:00Z' }, { kind: 'signed-in' }]);
     for (const statement of [
