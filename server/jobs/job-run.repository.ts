@@ -1,14 +1,15 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { JobName } from '#contract/jobs/job-names.ts';
 import { hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { jobRun } from '#server/db/schema/operation/job-run.ts';
 
-export type JobRunRow = typeof jobRun.$inferSelect;
+export type JobRunRow = typeof jobRun.$inferSelect & { running: boolean };
 
 /** The result of a run. */
 export interface Ended {
-  startedAt: Date;
+  /** How long it took, in milliseconds. */
+  ranMs: number;
   error: string | null;
   failures: number;
   /** Milliseconds until the next run. */
@@ -76,12 +77,16 @@ export async function renewJob(db: Db, name: string, lease: string, leaseSeconds
   return renewed.length > 0;
 }
 
-/** Records the result of a run and releases the lease, unless another process has it; for a job without a lease any process may record. */
-export async function recordJobRun(db: Db, name: string, { startedAt, error, failures, waitMs }: Ended, lease?: string): Promise<void> {
+/**
+ * Records the result of a run and releases the lease, unless another process has it; for a job without a lease any process may record. All
+ * moments are of the database's clock: with a lease, the claim has recorded when the run began.
+ */
+export async function recordJobRun(db: Db, name: string, { ranMs, error, failures, waitMs }: Ended, lease?: string): Promise<void> {
   await db
     .update(jobRun)
     .set({
-      ...{ startedAt, error, failures, lease: null, leasedUntil: null },
+      ...{ error, failures, lease: null, leasedUntil: null },
+      ...(lease === undefined && { startedAt: until(-ranMs / 1000) }),
       endedAt: sql`now()`,
       nextAt: until(waitMs / 1000),
     })
@@ -109,7 +114,8 @@ export async function wasAway(db: Db, name: JobName): Promise<boolean> {
   return row?.away === true;
 }
 
-export const jobRuns = (db: Db): Promise<JobRunRow[]> => db.select().from(jobRun);
+export const jobRuns = (db: Db): Promise<JobRunRow[]> =>
+  db.select({ ...getTableColumns(jobRun), running: sql<boolean>`coalesce(${jobRun.leasedUntil} > now(), false)` }).from(jobRun);
 
 const until = (seconds: number | SQL) => sql`now() + make_interval(secs => ${seconds})`;
 

@@ -22,7 +22,7 @@ export interface JobRuns {
 
 export function createJobRuns(db: Db, job: Job, onEnd: OnEnd): JobRuns {
   let failures = 0;
-  let recordedAt = 0;
+  let recordedAt = Number.NEGATIVE_INFINITY;
 
   const fail = (error: unknown): number => {
     failures += 1;
@@ -57,6 +57,7 @@ export function createJobRuns(db: Db, job: Job, onEnd: OnEnd): JobRuns {
     fail,
     async run(signal, notifications, lease) {
       const startedAt = new Date();
+      const began = performance.now();
       const failedBefore = failures;
       const outcome = await tryIt(startedAt, signal, notifications);
       if (outcome === undefined) {
@@ -64,10 +65,10 @@ export function createJobRuns(db: Db, job: Job, onEnd: OnEnd): JobRuns {
         return 0;
       }
       const { waitMs, error } = outcome;
-      const isNews = failures > 0 || failedBefore > 0 || startedAt.getTime() >= recordedAt + recordEveryMs;
+      const isNews = failures > 0 || failedBefore > 0 || began >= recordedAt + recordEveryMs;
       if (lease !== undefined || isNews) {
-        recordedAt = startedAt.getTime();
-        await recordJobRun(db, job.name, { startedAt, error, failures, waitMs }, lease);
+        recordedAt = began;
+        await recordJobRun(db, job.name, { ranMs: performance.now() - began, error, failures, waitMs }, lease);
       }
       return waitMs;
     },

@@ -15,7 +15,7 @@ export function registerJobs(app: FastifyInstance, { db }: Database, { jobs }: J
       return {
         name,
         when,
-        running: row.leasedUntil !== null && row.leasedUntil > new Date(),
+        running: row.running,
         startedAt: row.startedAt?.toISOString() ?? null,
         endedAt: row.endedAt?.toISOString() ?? null,
         nextAt: row.nextAt.toISOString(),
