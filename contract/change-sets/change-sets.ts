@@ -36,13 +36,7 @@ export const PutBackReply = z.object({
   revisions: z
     .array(z.object({ kind: ChangeKind, pdNumber: Id, revision: Revision }))
     .describe('Revisions of the rows of which something is taken back, after it was taken back.'),
-  added: z
-    .number()
-    .int()
-    .optional()
-    .describe(
-      'Number of rows that the set had added and that are undone: orders are cancelled. A server process of version 0.4.0 leaves out a zero.',
-    ),
+  added: z.number().int().describe('Number of rows that the set had added and that are undone: orders are cancelled.'),
   leftCount: z.number().int(),
   left: z.array(LeftValue).describe(`The first ${mostLeftListed} of the values that are not taken back.`),
 });

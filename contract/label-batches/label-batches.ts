@@ -24,8 +24,7 @@ export const CheckedOrder = z.object({
   findings: z.array(BatchFinding).describe('What has to be corrected before a label can be made, for the problem `shipment-blocked`.'),
   fileCuts: z
     .array(z.object({ cut: z.enum(fileCuts), limit: z.number().int() }))
-    .optional()
-    .describe('Values that the file of FedEx Ship Manager cannot hold in full. A server process of version 0.4.0 leaves the field out.'),
+    .describe('Values that the file of FedEx Ship Manager cannot hold in full.'),
 });
 export type CheckedOrder = z.infer<typeof CheckedOrder>;
 

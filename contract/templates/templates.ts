@@ -63,10 +63,7 @@ export type KeptTemplate = z.infer<typeof KeptTemplate>;
 
 const keptStaff = z
   .array(z.object({ staffId: Id }))
-  .optional()
-  .describe(
-    'People with whom the template was stored; others may stand in for them now. A server process of version 0.4.0 leaves the field out.',
-  );
+  .describe('People with whom the template was stored; others may stand in for them now.');
 
 /**
  * A template as it can be used now. If no work can be assigned to one of its people, a colleague of the same role stands in, if there is
@@ -74,7 +71,7 @@ const keptStaff = z
  */
 export const ProjectTemplate = TemplateToSave.extend({
   templateId: Id,
-  digest: TemplateDigest.optional().describe('Digest of the stored content. A server process of version 0.4.0 leaves the field out.'),
+  digest: TemplateDigest.describe('Digest of the stored content.'),
   staffList: z.array(StaffMember),
   keptStaff,
   parts: z.array(TemplatePart.extend({ staffList: z.array(StaffMember), keptStaff })),

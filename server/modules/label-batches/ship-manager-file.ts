@@ -62,7 +62,7 @@ const columns: readonly Column[] = [
 
 /** A shipment as a line of the file, each cell within the limit of Ship Manager, and which texts had to be shortened. */
 export function shipManagerRow(shipment: Shipment, orderNumber: string) {
-  const cuts: NonNullable<CheckedOrder['fileCuts']> = [];
+  const cuts: CheckedOrder['fileCuts'] = [];
   const cells = columns.map(({ limit, write, cut, leavesOut, shorten = (text) => text.slice(0, limit) }) => {
     const text = write(shipment, orderNumber).trim();
     const isLong = text.length > limit;

@@ -75,7 +75,7 @@ function PutBackSet({ changeSetId, onPutBack, onClose }: Handlers & { changeSetI
 function Outcome({ shown, done }: { shown: PutBackReply; done: boolean }) {
   const t = useWords().history.sets;
   // `revisions` lists rows of products only, so it tells whether the set is one of products
-  const added = shown.added ?? 0;
+  const { added } = shown;
   const rows = t.rows(formatNumber(shown.rows - added), shown.revisions.length !== 0);
   const [values, orders] = [formatNumber(shown.values), formatNumber(added)];
   return (

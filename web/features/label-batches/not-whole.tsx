@@ -5,15 +5,15 @@ import { useWords } from '#web/i18n/words.ts';
 import { OrderReasons } from './order-reasons.tsx';
 
 /** Whether the file for Ship Manager leaves the order out: its receiver's name does not fit. */
-export const isLeftOut = ({ fileCuts = [] }: CheckedOrder): boolean => fileCuts.some(({ cut }) => cut === 'name');
+export const isLeftOut = ({ fileCuts }: CheckedOrder): boolean => fileCuts.some(({ cut }) => cut === 'name');
 
-const textsOf = ({ fileCuts = [] }: CheckedOrder, t: Catalog) =>
+const textsOf = ({ fileCuts }: CheckedOrder, t: Catalog) =>
   fileCuts.map(({ cut, limit }) => t.labelBatches.fileCuts[cut](formatNumber(limit)));
 
 /** Says before the download which values the file for Ship Manager shortens or leaves out. */
 export function NotWhole({ orders, isOpen }: { orders: readonly CheckedOrder[]; isOpen: boolean }) {
   const t = useWords();
-  const cut = orders.filter(({ fileCuts = [] }) => fileCuts.length > 0);
+  const cut = orders.filter(({ fileCuts }) => fileCuts.length > 0);
   if (cut.length === 0) return null;
   return (
     <details open={isOpen}>

@@ -4,17 +4,17 @@ import { useWords } from '#web/i18n/words.ts';
 import { failureTexts } from './failure-text.ts';
 import classes from './order-reasons.module.css';
 
-type Reasoned = CheckedOrder & { said?: readonly string[] };
+type Reasoned = Omit<CheckedOrder, 'fileCuts'> & { said?: readonly string[] };
 
-interface Props {
-  orders: readonly Reasoned[];
+interface Props<Order extends Reasoned> {
+  orders: readonly Order[];
   /** The texts of an order; the default is why it has no label. */
-  textsOf?(order: Reasoned, t: Catalog): string[];
+  textsOf?(order: Order, t: Catalog): string[];
   onOpenOrder?(orderId: number): void;
 }
 
 /** Orders, each with its reasons. */
-export function OrderReasons({ orders, textsOf = failureTexts, onOpenOrder }: Props) {
+export function OrderReasons<Order extends Reasoned>({ orders, textsOf = failureTexts, onOpenOrder }: Props<Order>) {
   const t = useWords();
   return (
     <ul className={classes.list}>

@@ -69,6 +69,7 @@ describe('a new project', () => {
   const template: ProjectTemplate = {
     ...{
       templateId: 7,
+      digest: 'd'.repeat(64),
       name: '박람회',
       summary: '박람회 준비',
       description: '',

@@ -12,7 +12,8 @@ import { TemplateChips } from './template-chips.tsx';
 afterEach(() => act(() => notifications.clean()));
 
 const template: ProjectTemplate = {
-  ...{ templateId: 1, name: '박람회', summary: '박람회', description: '', projectColor: '#00ffd2', milestone: false, days: 12, parts: [] },
+  ...{ templateId: 1, digest: 'd'.repeat(64) },
+  ...{ name: '박람회', summary: '박람회', description: '', projectColor: '#00ffd2', milestone: false, days: 12, parts: [] },
   ...{ staffList: [{ staffId: 9, staffName: '정', staffNickName: '' }], keptStaff: [{ staffId: 1 }] },
 };
 

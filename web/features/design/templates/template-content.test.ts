@@ -11,6 +11,7 @@ const planned = {
   milestone: false,
   staffList: [{ staffId: 1, staffName: '김', staffNickName: '' }],
 };
+const stored = { templateId: 1, digest: 'd'.repeat(64) };
 const kept = { keptStaff: [{ staffId: 1 }] };
 const length = fc.integer({ min: 1, max: 60 });
 
@@ -24,7 +25,7 @@ test.prop([
   fc.integer({ min: -900, max: 900 }),
 ])('a template that is put on a day and kept again is the same template', ({ days, parts }, off) => {
   const template: ProjectTemplate = {
-    ...{ templateId: 1, name: '가', ...planned, ...kept, days },
+    ...{ ...stored, name: '가', ...planned, ...kept, days },
     parts: parts.map((part) => ({ ...planned, ...kept, ...part })),
   };
   const first = addDays('2028-02-29', off);
@@ -46,7 +47,7 @@ it('what came after something in the project comes after it in what the template
   const saved = templateOf('가', project);
   expect(saved.parts.map(({ after }) => after)).toEqual([[], [0], [0, 1]]);
   const parts = saved.parts.map((one) => ({ ...one, staffList: [], keptStaff: [] }));
-  const again = templateOf('가', likenessOf({ ...saved, templateId: 1, staffList: [], keptStaff: [], parts }, '2028-05-01'));
+  const again = templateOf('가', likenessOf({ ...saved, ...stored, staffList: [], keptStaff: [], parts }, '2028-05-01'));
   expect(again.parts.map(({ after }) => after)).toEqual([[], [0], [0, 1]]);
 });
 
@@ -62,7 +63,7 @@ it('what began before the day on which its project was put begins with it', () =
 
 it('at the end of all days it is cut short', () => {
   const { startDate, endDate, subProject } = likenessOf(
-    { templateId: 1, name: '가', ...planned, ...kept, days: 5, parts: [{ ...planned, ...kept, from: 3, days: 2, after: [] }] },
+    { ...stored, name: '가', ...planned, ...kept, days: 5, parts: [{ ...planned, ...kept, from: 3, days: 2, after: [] }] },
     '2999-12-30',
   );
   expect([startDate, endDate, subProject[0]?.startDate, subProject[0]?.endDate]).toEqual([
@@ -74,20 +75,8 @@ it('at the end of all days it is cut short', () => {
 it('is kept again with whom it was kept, and not with who stands in for them', () => {
   const standIn = { staffId: 9, staffName: '정', staffNickName: '' };
   const now = { ...planned, staffList: [standIn], ...kept };
-  const template: ProjectTemplate = { templateId: 1, name: '가', ...now, days: 5, parts: [{ ...now, from: 3, days: 2, after: [] }] };
+  const template: ProjectTemplate = { ...stored, name: '가', ...now, days: 5, parts: [{ ...now, from: 3, days: 2, after: [] }] };
   const { staffList: _, ...same } = planned;
   const asBefore = { ...same, staffList: kept.keptStaff };
-  expect(asKept(template)).toEqual({ name: '가', ...asBefore, days: 5, parts: [{ ...asBefore, from: 3, days: 2, after: [] }] });
-});
-
-it('a template of a server of the version before, which does not say with whom it was kept, goes back with those who stand in', () => {
-  const template: ProjectTemplate = {
-    templateId: 1,
-    name: '가',
-    ...planned,
-    days: 5,
-    parts: [{ ...planned, from: 3, days: 2, after: [] }],
-  };
-  const asBefore = { ...planned, staffList: [{ staffId: 1 }] };
   expect(asKept(template)).toEqual({ name: '가', ...asBefore, days: 5, parts: [{ ...asBefore, from: 3, days: 2, after: [] }] });
 });

@@ -27,13 +27,10 @@ export const templateOf = (name: string, { subProject, ...project }: Likeness): 
   })),
 });
 
-/**
- * A template as it was saved, with the people of that time instead of those who stand in for them now. If the server does not send those of
- * that time, the current ones are used.
- */
+/** A template as it was saved, with the people of that time instead of those who stand in for them now. */
 export const asKept = ({ templateId: _, digest: __, keptStaff, parts, ...rest }: ProjectTemplate): TemplateToSave => ({
-  ...{ ...rest, staffList: keptStaff ?? idsOf(rest) },
-  parts: parts.map(({ keptStaff: ofPart, ...part }) => ({ ...part, staffList: ofPart ?? idsOf(part) })),
+  ...{ ...rest, staffList: keptStaff },
+  parts: parts.map(({ keptStaff: ofPart, ...part }) => ({ ...part, staffList: ofPart })),
 });
 
 /** The key of a part within a template, which differs from the keys of existing sub-projects. */
