@@ -116,15 +116,22 @@ function resizing(width: number, onResize: (width: number) => void) {
       event.preventDefault();
       const { currentTarget: element, clientX: start } = event;
       element.setPointerCapture(event.pointerId);
+      const aborter = new AbortController();
+      const { signal } = aborter;
       const move = (moved: globalThis.PointerEvent) => onResize(Math.round(Math.max(56, Math.min(900, width + moved.clientX - start))));
-      const end = () => {
-        element.removeEventListener('pointermove', move);
-        element.removeEventListener('pointerup', end);
-        element.removeEventListener('pointercancel', end);
+      const end = () => aborter.abort();
+      const onKey = (event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        end();
+        onResize(width);
       };
-      element.addEventListener('pointermove', move);
-      element.addEventListener('pointerup', end);
-      element.addEventListener('pointercancel', end);
+      element.addEventListener('pointermove', move, { signal });
+      element.addEventListener('pointerup', end, { signal });
+      element.addEventListener('pointercancel', end, { signal });
+      // in the capture phase: otherwise the cell that is being edited would take it
+      globalThis.addEventListener('keydown', onKey, { signal, capture: true });
     },
   };
 }

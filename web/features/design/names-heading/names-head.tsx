@@ -67,4 +67,12 @@ function pull(event: PointerEvent<HTMLElement>, width: number, onResize: (width:
   edge.addEventListener('pointermove', (moved) => show(at(moved)), { signal });
   edge.addEventListener('pointerup', (moved) => end(at(moved)), { signal });
   edge.addEventListener('pointercancel', () => end(width), { signal });
+  const onKey = (event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(width);
+  };
+  // the edge has the focus; the board would take Escape for its selection
+  edge.addEventListener('keydown', onKey, { signal });
 }
