@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -41,6 +41,7 @@ export async function buildWeb(): Promise<void> {
     throw new StartError(scriptMessages().buildMissing);
   }
   refuseFolder(root);
+  refuseReadOnly(root);
   console.log(scriptMessages().building);
   // built in another folder and moved into place: neither a running server nor an interrupted build leaves half a page
   const fresh = `${built}.${process.pid}`;
@@ -55,6 +56,23 @@ export async function buildWeb(): Promise<void> {
 export function refuseFolder(folder: string): void {
   const [sign] = folder.match(/[#?]/) ?? [];
   if (sign !== undefined) throw new StartError(scriptMessages().folderUnusable(folder, sign));
+}
+
+/** Refuses a folder of another account, who updated it: Vite prints a stack trace that names a temporary file. */
+export function refuseReadOnly(folder: string, mayWrite = mayWriteTo): void {
+  const dist = path.join(folder, 'dist');
+  const written = [existsSync(dist) ? dist : folder, ...[path.join(folder, 'node_modules/.vite-temp')].filter(existsSync)];
+  const closed = written.find((each) => !mayWrite(each));
+  if (closed !== undefined) throw new StartError(scriptMessages().folderReadOnly(closed));
+}
+
+function mayWriteTo(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Runs Vite in a process of its own: building takes memory that `npm start` would keep, and sets NODE_ENV. */

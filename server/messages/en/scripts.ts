@@ -12,6 +12,10 @@ export const scripts: typeof ko = {
     message: `The page cannot be built in a folder whose name has a ${sign}: ${folder}`,
     advice: `Rename the folder so that it has no ${sign}, then start again.`,
   }),
+  folderReadOnly: (folder) => ({
+    message: `The page has to be built anew, and this account may not write to ${folder}.`,
+    advice: 'Run npm run build first as the account that changed the folder, or give the folder to this account (chown).',
+  }),
   archiveFailed: { message: 'The archive could not be made.', advice: 'It takes GNU tar. Run this on Linux.' },
   officeAt: (url) => `Samusil: ${url}`,
   developingAt: (url) => `Samusil (development): ${url}`,
