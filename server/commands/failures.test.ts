@@ -102,13 +102,14 @@ it('root is told whose the folder is, and makes nothing there that its server co
   const folder = path.join(dataDir, 'postgres');
   fs.mkdirSync(folder);
   fs.writeFileSync(path.join(folder, 'PG_VERSION'), '18');
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) for (const each of [dataDir, folder]) fs.chownSync(each, 65_534, 65_534);
+  const left = path.join(dataDir, 'restored.lock.db');
+  fs.writeFileSync(left, '');
+  if (process.getuid?.() === 0) for (const each of [folder, left]) fs.chownSync(each, 65_534, 65_534);
   const asRoot = vi.spyOn(process, 'getuid').mockReturnValue(0);
   expect(await said(doctor({ dataDir }, []))).toContain('다른 계정');
   expect(await said(fillEmpty({ folder: path.join(dataDir, 'restored') }, async () => 0))).toContain('다른 계정');
   asRoot.mockRestore();
-  expect(fs.readdirSync(dataDir)).toEqual(['postgres']);
+  expect(fs.readdirSync(dataDir)).toEqual(['postgres', 'restored.lock.db']);
   fs.rmSync(dataDir, { recursive: true });
 });
 

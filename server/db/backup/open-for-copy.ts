@@ -1,10 +1,9 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { StartError } from '#server/config/start-error.ts';
 import { type CopySession, embeddedSession, postgresSession } from '#server/db/copy/copy-session.ts';
 import type { DatabaseLocation } from '#server/db/database.ts';
 import { isEmpty, type OpenOptions, openDurably } from '#server/db/embedded/embedded.ts';
-import { lockFolder } from '#server/db/embedded/folder-lock.ts';
+import { lockFolder, lockOf } from '#server/db/embedded/folder-lock.ts';
 import { officeMessages } from '#server/messages/messages.ts';
 import { copyFailure } from './copy-failure.ts';
 import { removeOnExit } from './remove-on-exit.ts';
@@ -35,12 +34,12 @@ export async function openToRead(where: DatabaseLocation, options: OpenOptions =
 }
 
 /**
- * Throws where root would open or fill the folder of another account: the server of that account could not open the files that the database
- * makes meanwhile.
+ * Throws where root would open or fill a folder in which the server of another account works, as its files show: it could not open those
+ * that the database makes meanwhile.
  */
-function refuseAsRoot(folder: string): void {
+function refuseAsRoot(folder: string, made = folder): void {
   if (process.getuid?.() !== 0) return;
-  const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid ?? 0;
+  const owner = fs.statSync(made, { throwIfNoEntry: false })?.uid ?? 0;
   if (owner !== 0) throw new StartError(officeMessages().commands.notAsRoot(folder, owner));
 }
 
@@ -73,7 +72,8 @@ export async function fillEmpty<Result>(where: DatabaseLocation, fill: (session:
 }
 
 async function fillFolder<Result>(folder: string, fill: (session: CopySession) => Promise<Result>): Promise<Result> {
-  refuseAsRoot(path.dirname(folder));
+  // whoever has used the folder has left a lock beside it; who made the folder above may be the host of a container
+  refuseAsRoot(folder, lockOf(folder));
   const lock = lockFolder(folder);
   try {
     if (!isEmpty(folder)) throw new StartError(officeMessages().commands.notEmpty(folder));

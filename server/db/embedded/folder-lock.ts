@@ -12,13 +12,16 @@ const busy = 5;
 /** Keeps the connections referenced: the garbage collector closes an unreferenced one, which releases its lock. */
 const held = new Set<DatabaseSync>();
 
+/** The file of the lock of a database folder. It stays when the lock is released. */
+export const lockOf = (folder: string): string => `${folder}.lock.db`;
+
 /**
  * Locks the database folder for this process, as two processes on one embedded database would corrupt it. The lock is a SQLite
  * file beside the folder: the kernel releases it however the process dies, so there are no stale locks.
  * @throws {StartError} where another process has the lock, or the lock file cannot be written
  */
 export function lockFolder(folder: string): { release(): void } {
-  const file = `${folder}.lock.db`;
+  const file = lockOf(folder);
   const holderFile = `${file}.holder`;
   try {
     makeFolder(path.dirname(folder));
