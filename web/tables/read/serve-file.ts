@@ -1,4 +1,4 @@
-import { csvMark, writeCsv } from '#contract/tables/csv.ts';
+import { armed, csvMark, writeCsv } from '#contract/tables/csv.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import type { FileMessage, FileRequest } from './file-calls.ts';
 import { FileRefused } from './file-refused.ts';
@@ -34,14 +34,9 @@ export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
   async function readSheet(sheet: number): Promise<SheetContent<Task['column']>> {
     if (opened === undefined) throw new FileRefused('empty');
     rows = await opened.rows(sheet, (progress) => post({ progress }));
+    const first = rows.slice(0, shownRows).map((row) => row.map((cell) => beginningOf(armed(cell))));
     return {
-      ...{
-        sheets: opened.sheets,
-        columns,
-        sheet,
-        found: kind.guess(rows, columns, opening),
-        first: rows.slice(0, shownRows).map((row) => row.map(beginningOf)),
-      },
+      ...{ sheets: opened.sheets, columns, sheet, found: kind.guess(rows, columns, opening), first },
       filled: rows.filter((row) => row.some((cell) => cell.trim() !== '')).length,
     };
   }

@@ -1,5 +1,6 @@
 import { fileColumns } from '#contract/product-files/file-columns.ts';
 import { guessColumns } from '#contract/product-files/guess-columns.ts';
+import { armed } from '#contract/tables/csv.ts';
 import { matchRows } from '#contract/tables/match-rows.ts';
 import { serveFile } from '#web/tables/read/serve-file.ts';
 import type { ComparedWith, ProductFile } from './product-file.ts';
@@ -10,11 +11,11 @@ serveFile<ProductFile>({
   columns: ({ language, who, tables }) => fileColumns(language, who).filter(({ of }) => of === 'number' || tables.includes(of)),
   guess: (rows, columns, { products }) => guessColumns(rows, columns, products),
   compare(rows, found, columns, products) {
-    const at = (field: string) => found.fields.indexOf(field);
+    const textAt = (line: number, field: string) => armed(rows[line - 1]?.[found.fields.indexOf(field)] ?? '').trim();
     return matchRows(rows, found, columns, products).map(({ line, product, isNew, fields, reasons, zerosLost }) => ({
       ...{ line, pdNumber: product?.pdNumber, isNew, reasons, zerosLost },
-      sku: product?.sku ?? rows[line - 1]?.[at('sku')]?.trim() ?? '',
-      productName: product?.productName ?? rows[line - 1]?.[at('productName')]?.trim() ?? '',
+      sku: product?.sku ?? textAt(line, 'sku'),
+      productName: product?.productName ?? textAt(line, 'productName'),
       changes: Object.entries(fields).map(([field, to]) => ({ field, from: product?.[field as keyof ComparedWith] ?? null, to })),
     }));
   },
