@@ -78,3 +78,41 @@ it('says that somebody else has moved all of the products while the dialog was o
   act(() => products.apply(list.map(({ pdNumber }) => of(pdNumber, '접시', 2))));
   expect(await screen.findByText(ko.groups.noneLeft)).toBeTruthy();
 });
+
+it('lets the data of makers follow the products that were stored, also where somebody was faster with others', async () => {
+  openSession(person);
+  const made = list.map((product) => ({ ...product, manufacturer: '도담공방' }));
+  await fillCollection(products, made);
+  answer({
+    'POST /api/products/management_basic': () => made,
+    'POST /api/products/updateProducts': ({ rows, dryRun }) => ({
+      ...{ written: !dryRun, changeSetId: dryRun ? null : 9, counts: { changed: 2, unchanged: 0, refused: 0, conflict: 1 } },
+      rows: rows.map(({ pdNumber }) =>
+        pdNumber === 3 && !dryRun
+          ? { pdNumber, state: 'conflict' as const, current: { ...of(3, '찻잔', 2), manufacturer: '소담공방' } }
+          : {
+              ...{ pdNumber, state: 'changed' as const, revision: 2 },
+              changes: [{ field: 'manufacturer', from: '도담공방', to: '새 공방' }],
+            },
+      ),
+    }),
+  });
+  const follow = vi.fn(async () => undefined);
+  const { user } = render(
+    <RegroupDialog
+      column="manufacturer"
+      subject={{ kind: 'rename', groups: allGroups(made, 'manufacturer') }}
+      names={['도담공방']}
+      note={undefined}
+      notes={{ names: ['도담공방'], line: () => '', button: () => null, foretell: () => ({ text: undefined, refused: false }), follow }}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
+  );
+  const field = await screen.findByRole('combobox', { name: ko.groups.newName.manufacturer });
+  await user.clear(field);
+  await user.type(field, '새 공방');
+  await user.click(screen.getByRole('button', { name: ko.groups.submit('3') }));
+  await waitFor(() => expect(follow).toHaveBeenCalledWith(['도담공방'], '새 공방', expect.any(String)));
+  expect(products.find(3)?.manufacturer).toBe('소담공방');
+});

@@ -155,7 +155,8 @@ function useStore(
       const { changeSet, refusals, takeBack } = regroup(cells);
       const followed = refusals.then(async (all) => {
         notify(all, t.groups.refused);
-        const reason = all.every((each) => each === undefined) ? await follow(changeSet) : undefined;
+        // the server leaves the data of a maker who still has products where they are
+        const reason = all.some((each) => each === undefined) ? await follow(changeSet) : undefined;
         if (reason !== undefined) notifyFailed(t.groups.notFollowed, reason);
       });
       notifyDone(t.groups.done(formatNumber(cells.length), wanted), {

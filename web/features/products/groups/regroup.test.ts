@@ -68,3 +68,23 @@ it('takes the whole change set back also where one of its products was changed s
   expect(products.find(3)?.category).toBe('스킨 케어');
   products.forget();
 });
+
+it('takes the whole change set back also where somebody was faster with one of its products', async () => {
+  await fillCollection(products, list);
+  const calls = answer({
+    'POST /api/products/updateProducts': () => ({
+      ...{ written: true, changeSetId: 9, counts: { ...counts, changed: 1, conflict: 1 } },
+      rows: [outcome(2, '스킨케어'), { pdNumber: 3, state: 'conflict' as const, current: { ...of(3, '세안'), revision: 2 } }],
+    }),
+    'POST /api/changeSets/putBack': () => ({
+      ...{ written: true, changeSetId: 10, rows: 1, values: 1, added: 0, leftCount: 0, left: [] },
+      revisions: [{ kind: 'product' as const, pdNumber: 2, revision: 3 }],
+    }),
+  });
+  const { refusals, takeBack } = regroup(regroupCells(list.slice(0, 3), 'category', '스킨케어'));
+  expect(await refusals).toEqual([undefined, expect.objectContaining({ theirs: { value: '세안', text: '세안' } })]);
+  expect(await takeBack()).toEqual([undefined]);
+  expect(calls.at(-1)).toMatchObject({ name: 'POST /api/changeSets/putBack', body: { changeSetId: 9 } });
+  expect([2, 3].map((key) => products.find(key)?.category)).toEqual(['스킨 케어', '세안']);
+  products.forget();
+});

@@ -1,7 +1,7 @@
 import type { GroupColumn, ProductGroup } from '#contract/products/product-groups.ts';
 import type { Product } from '#contract/products/products.ts';
 import { productBlocks } from '#web/features/products/product-blocks.ts';
-import type { BlockCell, Refusals } from '#web/sync/blocks/block-list.ts';
+import { type BlockCell, cellName, type Refusals } from '#web/sync/blocks/block-list.ts';
 import { checkBlock } from '#web/sync/blocks/check-block.ts';
 import { type SentBlock, storeBlock } from '#web/sync/blocks/store-block.ts';
 
@@ -35,11 +35,14 @@ export function regroup(cells: readonly BlockCell[]): { changeSet: string; refus
   return {
     changeSet: sent.changeSet,
     refusals: sent.refusals,
-    takeBack() {
-      const back = cells.map((cell) => ({ ...cell, from: cell.to, to: cell.from, text: String(cell.from ?? '') }));
+    async takeBack() {
+      const stored = await sent.stored;
+      const back = cells
+        .filter(({ key, column }) => stored.cells.has(cellName(key, column)))
+        .map((cell) => ({ ...cell, from: cell.to, to: cell.from, text: String(cell.from ?? '') }));
       // the set holds more than these values, so it is undone as a whole, even if others have changed its rows since
-      const stored = sent.stored.then((block) => ({ ...block, revisions: [] }));
-      return storeBlock(blocks, back, { kind: 'bulk', undoes: { stored } }).refusals;
+      const undoes = { stored: Promise.resolve({ ...stored, revisions: [] }) };
+      return await storeBlock(blocks, back, { kind: 'bulk', undoes }).refusals;
     },
   };
 }
