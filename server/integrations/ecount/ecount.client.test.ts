@@ -130,6 +130,7 @@ describe('a session that is over', () => {
 describe('trouble', () => {
   it.each<[Parameters<Sandbox['faults']['add']>[0]['kind'], ProblemCode, { status?: number; ms?: number }?]>([
     ['rate-limit', 'ecount-rate-limited'],
+    ['status', 'ecount-rate-limited', { status: 429 }],
     ['expired-session', 'ecount-session-expired'],
     ['status', 'ecount-error', { status: 500 }],
     ['status', 'ecount-error', { status: 404 }],

@@ -217,6 +217,13 @@ describe('refused settings', () => {
   });
 });
 
+it('the zone is asked for again where the login there fails, as ECOUNT may have moved the company', async () => {
+  sandbox.faults.add({ service: 'ecount', kind: 'status', status: 404, match: 'OAPILogin' });
+  expect(await kim.problem('POST /api/e-count/initialize', { body: {} })).toMatchObject({ code: 'ecount-error' });
+  await initialize(kim);
+  expect(requestCount(sandbox, 'Zone')).toBe(2);
+});
+
 describe('when nothing works', () => {
   it('an ECOUNT that cannot be reached is said so, and may be tried again at once', async () => {
     const away = await start({ zoneBaseUrl: `http://127.0.0.1:${await freePort()}` });
