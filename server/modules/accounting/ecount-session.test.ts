@@ -207,6 +207,7 @@ describe('refused settings', () => {
 
   it('of a company that does not exist yet ask for its zone again, and do not log in at that of another one', async () => {
     await initialize(kim);
+    await database.db.execute(sql`update ecount_session set refusals = 8`);
     const lee = await signIn(await start({ companyCode: '999999' }));
     for (const retry of [false, true])
       expect(await lee.problem('POST /api/e-count/initialize', { body: { retry } })).toMatchObject({
