@@ -60,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerRateLimit(app, { config });
   const readerOf = await registerSession(app, { config, db: deps.database.brief });
   registerPersonLimits(app, { config });
-  registerHeavyCalls(app, { config });
+  registerHeavyCalls(app, { config, readerOf });
   const feed = createChangeFeed(deps.database, app.log, { liveRows, states, signals });
   registerOperation(app, { checkReadiness: readinessCheck(deps.database, feed.age), metrics });
   registerDocs(app);

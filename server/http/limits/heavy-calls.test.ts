@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { rowsOf } from '#server/db/db.ts';
+import { startTestApp } from '#test/app.ts';
+import { isAwaited } from '#test/database/is-awaited.ts';
+import { databaseKind, meanwhile } from '#test/database.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
 
 /** Work that the test ends, and that reports when it began. */
@@ -20,7 +25,7 @@ function work() {
   };
 }
 
-const by = (staffId: number, isGone = () => false) => ({ staffId, isGone });
+const by = (staffId: number, isGone = () => false) => ({ staffId, isGone, isSignedOut: async () => false });
 
 describe('calls that take long', () => {
   it('are worked on so many at once, the others in their turn', async () => {
@@ -78,4 +83,31 @@ describe('calls that take long', () => {
     await Promise.allSettled(ends);
     expect(left.hasBegun).toBe(false);
   });
+});
+
+// the embedded database has one connection: nobody could be deactivated while another call has it
+it.runIf(databaseKind() === 'postgres')('a file is not made for who was deactivated while it waited for its turn', async () => {
+  const test = await startTestApp({ config: { heavyCallsAtOnce: 1 } });
+  const boss = await test.signIn({ role: 'administrator' });
+  const [kim, lee] = [await test.signIn(), await test.signIn()];
+  const ask = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ format: 'csv' }) };
+  await test.db.execute(sql`update session set last_used_at = now() - interval '1 hour' where staff_id = ${lee.staff.staffId}`);
+  const answers = await test.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table product in access exclusive mode`);
+    const first = meanwhile(() => kim.fetch('/api/products/export', ask));
+    while (!(await isAwaited(tx)));
+    const second = meanwhile(() => lee.fetch('/api/products/export', ask));
+    // a call that somebody makes is written down as it comes in
+    const isIn = sql`select from session where staff_id = ${lee.staff.staffId} and last_used_at > now() - interval '1 minute'`;
+    await meanwhile(async () => {
+      await vi.waitFor(async () => expect(await rowsOf(test.db, isIn)).toHaveLength(1));
+      await boss.call('POST /api/staff/update', { body: { staffId: lee.staff.staffId, changes: { active: false } } });
+    });
+    return [first, second];
+  });
+  const [first, second] = await Promise.all(answers);
+  expect(first?.status).toBe(200);
+  expect(second?.status).toBe(401);
+  expect(await second?.json()).toMatchObject({ code: 'signed-out' });
+  await test.close();
 });

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { Problem } from '#server/http/problem.ts';
+import type { ReaderOf } from '#server/http/session.ts';
 import { createPersonLimit } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Runs the work of a heavy call when its turn comes. Throws `too-many-requests` where the person has had too many within a
-     * minute, and `server-busy` where too many wait.
+     * minute, `server-busy` where too many wait, and `signed-out` where their session has ended while the call waited.
      */
     runHeavy<Result>(call: { request: FastifyRequest; reply: FastifyReply }, work: () => Promise<Result> | Result): Promise<Result>;
   }
@@ -23,6 +24,8 @@ export interface HeavyCall {
   staffId: number | undefined;
   /** Has the client disconnected? */
   isGone(): boolean;
+  /** Has the session ended, as when the person was deactivated? Asked once a call that had to wait gets its turn. */
+  isSignedOut(): Promise<boolean>;
 }
 
 /** How many calls of one person may wait or run, so that there is room for others. */
@@ -34,7 +37,7 @@ const retryAfter = 10;
 /** A body with more bytes than this takes long to read, even if the call is refused afterwards. */
 const longBody = 1_048_576;
 
-export function registerHeavyCalls(app: FastifyInstance, { config }: { config: Config }): void {
+export function registerHeavyCalls(app: FastifyInstance, { config, readerOf }: { config: Config; readerOf: ReaderOf }): void {
   const calls = createHeavyCalls(config.heavyCallsAtOnce);
   const limit = createPersonLimit(app, config.heavyCallsPerMinute);
   const counted = new WeakSet<FastifyRequest>();
@@ -48,7 +51,8 @@ export function registerHeavyCalls(app: FastifyInstance, { config }: { config: C
   });
   app.decorate('runHeavy', async ({ request, reply }, work) => {
     await count(request);
-    return await calls.run({ staffId: request.staff?.staffId, isGone: () => reply.raw.destroyed }, work);
+    const isSignedOut = async () => (await readerOf(request)) === undefined;
+    return await calls.run({ staffId: request.staff?.staffId, isGone: () => reply.raw.destroyed, isSignedOut }, work);
   });
 }
 
@@ -65,10 +69,12 @@ export function createHeavyCalls(atOnce: number): HeavyCalls {
       if (ofThem >= mostOfOne || here.length >= atOnce * (1 + waitingForEach)) throw new Problem('server-busy', { retryAfter });
       here.push(call);
       try {
-        if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn));
+        const waits = running >= atOnce;
+        if (waits) await new Promise<void>((turn) => waiting.push(turn));
         else running += 1;
         try {
           if (call.isGone()) throw new Problem('server-busy');
+          if (waits && (await call.isSignedOut())) throw new Problem('signed-out');
           return await work();
         } finally {
           const next = waiting.shift();
