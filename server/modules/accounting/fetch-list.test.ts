@@ -170,15 +170,18 @@ describe('the list of ECOUNT', () => {
         { empty: true },
       ));
 
-    it('is one list again when it has become short enough', () =>
-      fetching(0, 0, async (fetchOne) => {
-        await keep('all', true);
-        await keep('goods', false);
-        await keep('others', false);
-        const { Result, ...facts } = await fetchOne();
-        expect(Result.length).toBeGreaterThan(400);
-        expect(facts).toMatchObject({ truncated: false, parts: null });
-      }));
+    it('is one list again when it has become short enough: shorter than ECOUNT cuts it off', async () => {
+      const item = { PROD_CD: 'A', PROD_DES: '가', NO_USER1: '', CONT1: '' };
+      await keep('all', true, [item]);
+      await keep('others', false, Array(9_999).fill(item));
+      await keep('goods', false, [item]);
+      expect(await list()).toMatchObject({ truncated: false, parts: { fetched: 2, of: 2 } });
+      await tenMinutesLater();
+      const { Result, ...facts } = await list();
+      expect(Result.length).toBeGreaterThan(400);
+      expect(Result).not.toContainEqual(item);
+      expect(facts).toMatchObject({ truncated: false, parts: null });
+    });
   });
 });
 
