@@ -67,6 +67,15 @@ it('errors lead to a pause where they follow each other within an hour', async (
   await expect(calls.refuseWhilePaused()).rejects.toMatchObject({ code: 'ecount-paused' });
 });
 
+it('calls that reach nobody lead to no pause', async () => {
+  for (let n = 0; n < 4; n += 1) {
+    await database.db.update(ecountCall).set({ nextAt: sql`now()` });
+    const failing = calls.within('view', (await calls.claim('view')) ?? '', () => Promise.reject(new Problem('ecount-unreachable')));
+    await expect(failing).rejects.toMatchObject({ code: 'ecount-unreachable' });
+  }
+  await calls.refuseWhilePaused();
+});
+
 it('a clock that is set back by seconds gives nobody a call before its time', async () => {
   await calls.within('login', (await calls.claim('login')) ?? '', async () => undefined);
   await database.db.update(ecountCall).set({ nextAt: sql`next_at + interval '5 seconds'` });
