@@ -70,6 +70,22 @@ it('bars that keys have brought back to where they were leave Ctrl+Z to the last
   place.remove();
 });
 
+it.each(['another key', 'a press'])('bars that keys are moving are stored before %s does something else', (what) => {
+  const { unmount, run, press, place } = twoChosen();
+  press('ArrowRight');
+  press('Control');
+  press('ArrowRight', true);
+  expect(run.steps).not.toHaveBeenCalled();
+  if (what === 'a press') fireEvent.pointerDown(place);
+  else expect(press('Enter')).toBe(true);
+  expect(run.steps).toHaveBeenCalledOnce();
+  expect(run.steps.mock.calls[0]?.[0][0]?.to.startDate).toBe('2028-01-11');
+  // the next Escape is for what has been opened
+  expect(press('Escape')).toBe(true);
+  unmount();
+  place.remove();
+});
+
 it('bars that Escape puts back while they are held are not opened once they are let go', () => {
   vi.useFakeTimers();
   const { unmount, days, place } = twoChosen();

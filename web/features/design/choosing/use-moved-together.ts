@@ -12,6 +12,8 @@ import type { Together } from './use-together.ts';
 const threshold = 5;
 /** Key presses are debounced: after a pause of this many milliseconds they are stored together. */
 const rest = 900;
+/** Keys that are pressed on the way to another one. */
+const modifiers: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift', 'Alt']);
 
 interface Options {
   anchor: RefObject<HTMLElement | null>;
@@ -39,6 +41,8 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
     group.end(isKept);
   };
   const settle = useEffectEvent(() => end(true));
+  /** Stores a move by keys at once, so that what follows uses the new days. */
+  const settleKeys = () => group.days !== null && held.current === null && end(true);
   const hold = useEffectEvent((next: Held) => {
     held.current = next;
     group.moveTo(0);
@@ -50,6 +54,7 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
   );
 
   useBoardEvents(anchor, ['pointerdown'], (event) => {
+    settleKeys();
     if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || !isChosen(keyAt(event.target))) return;
     end(true);
     const { pointerId, clientX: x } = event;
@@ -79,7 +84,8 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
       return end(false);
     }
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by === undefined || event.shiftKey || event.altKey || isElsewhere(event.target) || !isChosen(keyAt(event.target))) return;
+    if (by === undefined || event.shiftKey || event.altKey || isElsewhere(event.target) || !isChosen(keyAt(event.target)))
+      return modifiers.has(event.key) || settleKeys();
     takeOver(event);
     clearTimeout(timer.current);
     group.moveTo((group.days ?? 0) + by * (event.ctrlKey || event.metaKey ? daysOfWeek : 1));
