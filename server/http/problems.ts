@@ -27,11 +27,15 @@ export function registerProblems(app: FastifyInstance, repeats: RepeatFilter = c
     const waitedFor = databaseFailure?.waitedFor;
     // errors that hit all requests at once are not logged for each of them
     const omitted = databaseFailure || code === 'server-stopping' ? repeats(code) : 0;
-    if (problem.status >= 500 && omitted !== undefined)
+    if (problem.status >= 500 && omitted !== undefined && !isLeft(reply, error, problem))
       request.log.error({ err, code, ...(waitedFor && { waitedFor }), ...(omitted > 0 && { omitted }) }, 'request failed');
     return sendProblem(request, reply, problem);
   });
 }
+
+/** Whether the work ended because the caller has gone, as somebody does who stops a download: nobody waits for an answer. */
+const isLeft = ({ raw }: FastifyReply, error: FastifyError, { code }: Problem): boolean =>
+  raw.destroyed && (code === 'server-busy' || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const { retryAfter } = problem.facts;

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { newOrder } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
+
+let test: TestApp;
+let kim: Client;
+const lines: string[] = [];
+beforeAll(async () => {
+  test = await startTestApp({ config: { logLevel: 'error' }, logTo: { write: (line) => lines.push(line) } });
+  kim = await test.signIn();
+  const body = newOrder(await addProducts(test.db, [{ productName: '찻잔', sku: 'CUP-1', price: 3 }]));
+  await kim.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body });
+});
+afterAll(() => test.close());
+
+type Answer = [request: IncomingMessage, response: ServerResponse];
+
+it.each<[string, (...call: Answer) => unknown]>([
+  ['while the file is written', (request, response) => request.once('end', () => setImmediate(() => response.destroy()))],
+  ['when the file is sent', (_request, response) => response.once('pipe', () => response.destroy())],
+])('a download that is stopped %s is no error', async (_when, stops) => {
+  test.app.server.once('request', stops);
+  const body = JSON.stringify({ format: 'csv' });
+  const download = kim.fetch('/api/orders/export', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  await expect(download).rejects.toThrow('fetch failed');
+  // another file: downloads of one person are made one after the other
+  expect((await kim.fetch('/api/orders/export', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status).toBe(
+    200,
+  );
+  expect(lines).toEqual([]);
+});
