@@ -1,9 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { viewLimits } from '#contract/views/setting-names.ts';
 import { answer } from '#test/page/answers.ts';
 import { keepSetting } from '#web/session/person-settings.ts';
-import { readPicks, useKeptPicks } from './kept-picks.ts';
+import { readPicks, useKeptPicks, writePicks } from './kept-picks.ts';
 
 const kept = fc.record({
   orderIds: fc.array(fc.nat(), { maxLength: 5 }),
@@ -12,7 +13,17 @@ const kept = fc.record({
 
 describe('what is kept of a basket', () => {
   test.prop([kept])('is read as it was written', (given) => {
-    expect(readPicks(JSON.stringify(given))).toEqual(given);
+    expect(readPicks(writePicks(given))).toEqual(given);
+    expect(writePicks(given)).toBe(JSON.stringify(given));
+  });
+
+  it('has room for the products of a hundred large orders', () => {
+    const picked = Object.fromEntries(Array.from({ length: 1400 }, (_, at) => [10_000 + at * 7, at % 9 === 0 ? 12 : 1]));
+    const basket = { orderIds: Array.from({ length: 100 }, (_, at) => 90_000 + at), picked };
+    const text = writePicks(basket);
+    expect(text.length).toBeLessThanOrEqual(viewLimits.setting);
+    expect(readPicks(text)).toEqual(basket);
+    expect(readPicks('{"orderIds":[1],"brief":"7 8*-"}')).toEqual({ orderIds: [1], picked: { 7: 1 } });
   });
 
   it.each([undefined, '', 'null', '[]', '{"orderIds":["a"],"picked":{}}', '{"orderIds":[1]}'])('is nothing where it is %j', (text) => {

@@ -1,4 +1,5 @@
 import type { Picked } from '#contract/orders/pick-list/scan-sku.ts';
+import { viewLimits } from '#contract/views/setting-names.ts';
 import { keepSetting, settingOf, useSetting } from '#web/session/person-settings.ts';
 
 /** The orders that a person is picking, and the pieces that are already in the basket. */
@@ -13,13 +14,37 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 export function readPicks(kept: string | undefined): KeptPicks | undefined {
   if (kept === undefined) return undefined;
   try {
-    const { orderIds, picked } = JSON.parse(kept) as { orderIds?: unknown; picked?: unknown };
+    const {
+      orderIds,
+      brief,
+      picked = brief && readBrief(brief),
+    } = JSON.parse(kept) as { orderIds?: unknown; picked?: unknown; brief?: unknown };
     if (!Array.isArray(orderIds) || !orderIds.every(isNumber) || typeof picked !== 'object' || picked === null) return undefined;
     return { orderIds, picked: Object.fromEntries(Object.entries(picked).filter(([, pieces]) => isNumber(pieces))) as Picked };
   } catch {
     return undefined;
   }
 }
+
+/** The text of the setting. A basket that is too large for it is written more briefly, which earlier versions cannot read. */
+export function writePicks({ orderIds, picked }: KeptPicks): string {
+  const text = JSON.stringify({ orderIds, picked });
+  return text.length <= viewLimits.setting ? text : JSON.stringify({ orderIds, brief: writeBrief(picked) });
+}
+
+/** '100 101*3': one piece of the product 100, and three of 101. */
+const writeBrief = (picked: Picked): string =>
+  Object.entries(picked)
+    .map(([id, pieces]) => (pieces === 1 ? id : `${id}*${pieces}`))
+    .join(' ');
+
+const readBrief = (brief: unknown): object =>
+  Object.fromEntries(
+    String(brief)
+      .split(' ')
+      .map((each) => each.split('*'))
+      .map(([id, pieces = '1']) => [id, Number(pieces)]),
+  );
 
 const same = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((id) => other.includes(id));
 
@@ -31,7 +56,7 @@ export function useKeptPicks(asked: readonly number[] | undefined) {
   const kept = readPicks(useSetting('pick-list'));
   const orderIds = asked ?? kept?.orderIds ?? [];
   const picked = kept && same(kept.orderIds, orderIds) ? kept.picked : {};
-  const keep = (next: Picked) => keepSetting('pick-list', JSON.stringify({ orderIds, picked: next } satisfies KeptPicks));
+  const keep = (next: Picked) => keepSetting('pick-list', writePicks({ orderIds, picked: next }));
   /**
    * Restores an earlier basket.
    * @returns false, and restores nothing, where the person has meanwhile begun picking for other orders
