@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OrderExport } from '#contract/orders/files/order-export.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
@@ -11,7 +11,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
-import { saveFile } from '#web/ui/feedback/save-file.ts';
+import { useDownload } from '#web/ui/feedback/use-download.ts';
 import { OneOf } from '#web/ui/inputs/one-of.tsx';
 
 interface Props {
@@ -37,10 +37,9 @@ function ExportForm({ wanted, onClose }: Omit<Props, 'opened'>) {
   const me = useSignedIn();
   const [how, setHow] = useState<How>({ rows: 'orders', format: 'xlsx', heads: 'names' });
   const found = useQuery(sumsQuery(wanted)).data?.orders;
-  const save = useMutation({
-    mutationFn: () => callFile('POST /api/orders/export', { body: { ...wanted, ...how, language: currentLanguage() } }),
-    onSuccess: ({ name, content }) => saveFile(name, content),
-  });
+  const save = useDownload((_: undefined, signal) =>
+    callFile('POST /api/orders/export', { body: { ...wanted, ...how, language: currentLanguage() }, signal }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // passed with the call, not to `useMutation`: it does not run once this form is unmounted, and so does not close a dialog opened again

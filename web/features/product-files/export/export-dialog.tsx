@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { fileFormats } from '#contract/product-files/product-files.ts';
 import type { ListedProducts } from '#web/features/product-files/listed-products.ts';
@@ -10,7 +9,7 @@ import { currentLanguage, useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
-import { saveFile } from '#web/ui/feedback/save-file.ts';
+import { useDownload } from '#web/ui/feedback/use-download.ts';
 import { OneOf } from '#web/ui/inputs/one-of.tsx';
 
 interface Props {
@@ -46,18 +45,17 @@ function ExportForm({ listed, onClose }: Omit<Props, 'opened'>) {
     ...{ choice: chosen.length > 0 ? 'chosen' : 'shown', ofTab: tab !== undefined },
     ...{ format: 'xlsx', heads: 'names', notes: false },
   });
-  const save = useMutation({
-    mutationFn: ({ choice, ofTab, ...how }: Wanted) =>
-      callFile('POST /api/products/export', {
-        body: {
-          ...how,
-          language: currentLanguage(),
-          ...(choice !== 'all' && { numbers: [...(choice === 'chosen' ? chosen : (shown ?? []))] }),
-          ...(ofTab && tab !== undefined ? { tab, heads: 'names', notes: false } : {}),
-        },
-      }),
-    onSuccess: ({ name, content }) => saveFile(name, content),
-  });
+  const save = useDownload(({ choice, ofTab, ...how }: Wanted, signal) =>
+    callFile('POST /api/products/export', {
+      body: {
+        ...how,
+        language: currentLanguage(),
+        ...(choice !== 'all' && { numbers: [...(choice === 'chosen' ? chosen : (shown ?? []))] }),
+        ...(ofTab && tab !== undefined ? { tab, heads: 'names', notes: false } : {}),
+      },
+      signal,
+    }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // passed with the call, not to `useMutation`: it does not run once this form is unmounted, and so does not close a dialog opened again
