@@ -10,7 +10,8 @@ export async function erasedSinceRun(db: Db, job: JobName): Promise<boolean> {
   const [row] = await rowsOf<{ any: boolean }>(
     db,
     sql`with last as (
-          select coalesce((select least(ended_at, now()) - interval '1 day' from job_run where name = ${job} and error is null), '-infinity') as run)
+          select coalesce((select least(ended_at, now()) - interval '1 day' from job_run where name = ${job} and error is null
+            and ended_at is not null), '-infinity') as run)
         select exists (select from "order", last where erased_at > run)
           or exists (select from member, last where erased_at > run)
           or exists (select from maker, last where erased_at > run) as any`,
