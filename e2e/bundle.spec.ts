@@ -49,7 +49,7 @@ test('the screens that people open most need little JavaScript before they can b
 
 test('a tab of the orders needs no code of the others', () => {
   expect(kilobytes(screenFiles('/sales'))).toBeLessThan(320.9);
-  expect(kilobytes(screenFiles('/sales?part=pick'))).toBeLessThan(274.9);
+  expect(kilobytes(screenFiles('/sales?part=pick'))).toBeLessThan(275.2);
 });
 
 test('the start page needs nothing that only dialogs and menus are drawn with', () => {
@@ -60,7 +60,7 @@ test('the start page needs nothing that only dialogs and menus are drawn with', 
 test('a table needs little more than the cards of the same list, and nothing that only dialogs and menus are drawn with', () => {
   const cards = screenFiles('/products');
   const table = [...cards, 'routes/list-tables/product-list-table.tsx'];
-  expect(kilobytes(table) - kilobytes(cards)).toBeLessThan(19.6);
+  expect(kilobytes(table) - kilobytes(cards)).toBeLessThan(19.8);
   expect(scripts(table).filter((file) => /widgets|dialogs/.test(file))).toEqual([]);
 });
 
