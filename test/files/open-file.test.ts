@@ -115,6 +115,26 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('may count its days from 1904, hide sheets from its menus, and name its parts from the root', async () => {
+    const row = (cell: string) => `<worksheet><sheetData><row r="1">${cell}</row></sheetData></worksheet>`;
+    const file = await openFile(
+      new Uint8Array(
+        makeZip({
+          'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr date1904="true"/><sheets>
+            <sheet name="코드" sheetId="1" state="veryHidden" r:id="rId1"/><sheet name="시트" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+          'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/>
+            <Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>`,
+          // 31 is a format of days in Korea
+          'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="31"/></cellXfs></styleSheet>',
+          'xl/worksheets/sheet1.xml': row('<c r="A1"><v>1</v></c>'),
+          'xl/worksheets/sheet2.xml': row('<c r="A1" s="1"><v>44562</v></c>'),
+        }),
+      ),
+    );
+    expect(file.sheets).toEqual(['시트']);
+    expect(await file.rows(0, () => undefined)).toEqual([['2026-01-02']]);
+  });
+
   it('has several sheets, of which hidden ones are left out', async () => {
     const row = (text: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`;
     const bytes = makeWorkbook({ sheets: { 하나: row('1'), 숨김: row('2'), 둘: row('3') }, hidden: '숨김' });
@@ -216,6 +236,7 @@ describe('a text', () => {
     for (const encoded of [
       Buffer.from('SKU\t가격\n1\t2'),
       Buffer.from('\ufeffSKU\t가격\n1\t2', 'utf16le'),
+      Buffer.from('\ufeffSKU\t가격\n1\t2', 'utf16le').swap16(),
       Buffer.from('\ufeffSKU\t가격\n1\t2'),
       Buffer.from('SKU\t가격\n1\t2', 'utf16le'),
       Buffer.from('SKU\t가격\n1\t2', 'utf16le').swap16(),
