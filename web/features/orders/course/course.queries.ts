@@ -5,18 +5,27 @@ import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { call } from '#web/http/call.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
 
+/** The outcomes of a step, and where a request failed, the orders of which nothing is known. */
+interface Stepped {
+  outcomes: StepOutcome[];
+  failure?: { error: unknown; rest: number[] };
+}
+
 /** Marks a step of orders as done, or takes it back. The lists get the changes by the live stream. */
 export const useStepOrders = () =>
   useMutation({
-    meta: { failure: 'reported-by-caller' },
-    mutationFn: async ({ orderIds, ...step }: OrderSteps): Promise<StepOutcome[]> => {
+    mutationFn: async ({ orderIds, ...step }: OrderSteps): Promise<Stepped> => {
       const outcomes: StepOutcome[] = [];
       // more orders can be chosen than one request takes, because a choice can span several filters
       for (let at = 0; at < orderIds.length; at += maxStepOrders) {
         const body = { ...step, orderIds: orderIds.slice(at, at + maxStepOrders) };
-        outcomes.push(...(await call('POST /api/orders/step', { body })).outcomes);
+        try {
+          outcomes.push(...(await call('POST /api/orders/step', { body })).outcomes);
+        } catch (error) {
+          return { outcomes, failure: { error, rest: orderIds.slice(at) } };
+        }
       }
-      return outcomes;
+      return { outcomes };
     },
     onSettled: async (_outcomes, _error, { orderIds }) => {
       const [orderId] = orderIds;

@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OrderSteps } from '#contract/orders/course/step-orders.ts';
-import { answer } from '#test/page/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
@@ -26,6 +26,39 @@ it('a step is said of as many orders as are chosen, also of more than go at once
   await user.click(await screen.findByRole('button', { name: ko.orderCourse.mark.paid }));
   await screen.findByText(ko.orderCourse.done(ko.orderCourse.stages.paid, '1,001'));
   expect(calls.map(({ body }) => (body as OrderSteps).orderIds.length)).toEqual([1000, 1]);
+  act(() => notifications.clean());
+  cleanup();
+});
+
+it('where a part of the orders fails, says so of those alone, goes on with them, and undoes all', async () => {
+  openSession(person);
+  let isDown = true;
+  const calls = answer({
+    'POST /api/orders/step': ({ orderIds }) =>
+      orderIds.length === 1 && isDown
+        ? problemAnswer('internal-error')
+        : { outcomes: orderIds.map((orderId) => ({ orderId, outcome: 'done' as const, stage: 'paid' as const })) },
+  });
+  const { user } = render(
+    <>
+      <Notifications />
+      <StepOrdersMenu orderIds={Array.from({ length: 1001 }, (_, at) => at + 1)} />
+    </>,
+  );
+  const words = ko.orderCourse;
+  await user.click(screen.getByRole('button', { name: words.many }));
+  await user.click(await screen.findByRole('button', { name: words.mark.paid }));
+  await screen.findByText(`${words.done(words.stages.paid, '1,000')}. ${words.rest('1')}`, { exact: false });
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: ko.common.retry }));
+  await screen.findByText(words.done(words.stages.paid, '1,001'));
+  await user.click(screen.getByRole('button', { name: words.back }));
+  await screen.findByText(words.takenBack(words.stages.paid, '1,001'));
+  const sent = calls.map(({ body }) => body as OrderSteps);
+  expect(sent.map(({ orderIds, back }) => [orderIds.length, back])).toEqual([
+    ...[1000, 1, 1].map((length) => [length, false]),
+    ...[1000, 1].map((length) => [length, true]),
+  ]);
   act(() => notifications.clean());
   cleanup();
 });

@@ -1,4 +1,5 @@
 import type { OrderStep } from '#contract/orders/course/order-course.ts';
+import type { StepOutcome } from '#contract/orders/course/step-orders.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -11,25 +12,33 @@ interface MarkedStep {
   orderIds: readonly number[];
   step: OrderStep;
   back: boolean;
+  /** The outcomes of the orders for which the step was stored before it failed for these. */
+  before?: readonly StepOutcome[];
 }
 
-/** Marks a step of orders as done, or takes it back, and shows the outcome in a notice with an undo button. */
+/**
+ * Marks a step of orders as done, or takes it back, and shows the outcome in a notice with an undo button. Where a request fails, the notice
+ * says for how many orders the step is stored, and goes on with the others.
+ */
 export function useMarkStep() {
   const t = useWords();
   const words = t.orderCourse;
   const stepping = useStepOrders();
-  const mark: (marked: MarkedStep) => void = useOneAtATime(async ({ orderIds, step, back }: MarkedStep) => {
-    try {
-      const outcomes = await stepping.mutateAsync({ orderIds: [...orderIds], step, back });
-      const done = doneOf(outcomes);
-      const left = leftText(outcomes, t);
-      const text = (back ? words.takenBack : words.done)(words.stages[step], formatNumber(done.length));
-      if (left !== '') notifyRefused(words.leftOut, done.length > 0 ? `${text}. ${left}` : left);
-      else if (back) notifyDone(text);
-      else notifyDone(text, { label: words.back, act: () => mark({ orderIds: done, step, back: true }) });
-    } catch (error) {
-      notifyFailed(words.failed, problemText(error), { after: error, act: () => mark({ orderIds, step, back }) });
-    }
+  const mark: (marked: MarkedStep) => void = useOneAtATime(async ({ orderIds, step, back, before = [] }: MarkedStep) => {
+    const { outcomes: further, failure } = await stepping.mutateAsync({ orderIds: [...orderIds], step, back });
+    const outcomes = [...before, ...further];
+    const done = doneOf(outcomes);
+    const left = leftText(outcomes, t);
+    const text = (back ? words.takenBack : words.done)(words.stages[step], formatNumber(done.length));
+    if (failure) {
+      const { error, rest } = failure;
+      const reason = problemText(error);
+      notifyFailed(words.failed, outcomes.length > 0 ? `${text}. ${words.rest(formatNumber(rest.length))} ${reason}` : reason, {
+        ...{ after: error, act: () => mark({ orderIds: rest, step, back, before: outcomes }) },
+      });
+    } else if (left !== '') notifyRefused(words.leftOut, done.length > 0 ? `${text}. ${left}` : left);
+    else if (back) notifyDone(text);
+    else notifyDone(text, { label: words.back, act: () => mark({ orderIds: done, step, back: true }) });
   });
   return { mark, isPending: stepping.isPending };
 }

@@ -25,6 +25,7 @@ export const orderCourse: typeof ko = {
   done: (step, orders) => `${orders === '1' ? '1 order' : `${orders} orders`}: ${step}`,
   takenBack: (step, orders) => `${orders === '1' ? '1 order' : `${orders} orders`}: ${step}, undone`,
   failed: 'The step could not be changed',
+  rest: (orders) => `${orders === '1' ? 'The other order was' : `The other ${orders} orders were`} not changed.`,
   leftOut: 'Orders left as they are',
   obstacles: {
     cancelled: (n) => `${n} cancelled`,

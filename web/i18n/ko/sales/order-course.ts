@@ -26,6 +26,7 @@ export const orderCourse = {
   done: (step: string, orders: string) => `주문 ${orders}건: ${step}`,
   takenBack: (step: string, orders: string) => `주문 ${orders}건: ${step} 되돌림`,
   failed: '단계를 바꾸지 못했습니다',
+  rest: (orders: string) => `나머지 주문 ${orders}건은 바꾸지 못했습니다.`,
   leftOut: '바꾸지 않은 주문',
   obstacles: {
     cancelled: (n: string) => `취소한 주문 ${n}건`,
