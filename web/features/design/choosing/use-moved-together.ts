@@ -34,25 +34,42 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
   const group = useGroup(items, run);
   const held = useRef<Held | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isChosen = (key: string | undefined) => items.length > 1 && group.base.some(({ target }) => keyOf(target) === key);
   const end = (isKept: boolean) => {
     clearTimeout(timer.current);
     held.current = null;
     group.end(isKept);
   };
-  const settle = useEffectEvent(() => end(true));
-  /** Stores a move by keys at once, so that what follows uses the new days. */
-  const settleKeys = () => group.days !== null && held.current === null && end(true);
-  const hold = useEffectEvent((next: Held) => {
-    held.current = next;
-    group.moveTo(0);
-  });
+  const move: Move = {
+    ...{ anchor, frame, group, held, timer, end },
+    isChosen: (key) => items.length > 1 && group.base.some(({ target }) => keyOf(target) === key),
+    settleKeys: () => group.days !== null && held.current === null && end(true),
+  };
   useUnsettled(
     () => group.days !== null,
     // bars that the pointer still holds are not dropped
     () => end(held.current === null),
   );
+  useMoveByPointer(move);
+  useMoveByKeys(move);
+  return group.days === null ? null : t.planDialogs.movedTogether(group.base.length, group.days);
+}
 
+/** The move that is under way, by pointer or by keys. */
+interface Move extends Pick<Options, 'anchor' | 'frame'> {
+  group: ReturnType<typeof useGroup>;
+  held: RefObject<Held | null>;
+  timer: RefObject<ReturnType<typeof setTimeout> | undefined>;
+  isChosen(key: string | undefined): boolean;
+  end(isKept: boolean): void;
+  /** Stores a move by keys at once, so that what follows uses the new days. */
+  settleKeys(): void;
+}
+
+function useMoveByPointer({ anchor, frame, group, held, isChosen, end, settleKeys }: Move): void {
+  const hold = useEffectEvent((next: Held) => {
+    held.current = next;
+    group.moveTo(0);
+  });
   useBoardEvents(anchor, ['pointerdown'], (event) => {
     settleKeys();
     if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || !isChosen(keyAt(event.target))) return;
@@ -76,6 +93,10 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
     if (now.isDrag) suppressNextClick();
     end(event.type === 'pointerup');
   });
+}
+
+function useMoveByKeys({ anchor, group, held, timer, isChosen, end, settleKeys }: Move): void {
+  const settle = useEffectEvent(() => end(true));
   useBoardEvents(anchor, ['keydown'], (event) => {
     if (group.days !== null && (event.key === 'Escape' || isUndoKey(event))) {
       // if nothing has moved, Ctrl+Z is for the last step
@@ -91,7 +112,6 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
     group.moveTo((group.days ?? 0) + by * (event.ctrlKey || event.metaKey ? daysOfWeek : 1));
     timer.current = setTimeout(settle, rest);
   });
-  return group.days === null ? null : t.planDialogs.movedTogether(group.base.length, group.days);
 }
 
 /** The selected bars as they were before the move, and the number of days that they have moved. */
