@@ -12,9 +12,14 @@ const mostCodes = 900;
 
 /**
  * What ECOUNT has under these codes, by code. A few are viewed one after the other; more are asked for as one list, which ECOUNT
- * gives once in ten minutes. Throws what the connection throws: then nothing is known of any code.
+ * gives once in ten minutes. Throws what the connection throws: then nothing is known but of the codes in `absent`.
+ * @param absent gets the codes that ECOUNT does not have, as soon as that is known of each
  */
-export async function lookUpInEcount(ecount: EcountConnection, codes: readonly string[]): Promise<Map<string, EcountItem>> {
+export async function lookUpInEcount(
+  ecount: EcountConnection,
+  codes: readonly string[],
+  absent = new Set<string>(),
+): Promise<Map<string, EcountItem>> {
   const found: EcountItem[] = [];
   if (codes.length <= fewCodes) {
     for (const code of codes) {
@@ -25,6 +30,7 @@ export async function lookUpInEcount(ecount: EcountConnection, codes: readonly s
         (viewed) => viewed === undefined,
       );
       if (item) found.push(item);
+      else absent.add(code);
     }
   } else {
     for (let at = 0; at < codes.length; at += mostCodes) {
@@ -36,6 +42,8 @@ export async function lookUpInEcount(ecount: EcountConnection, codes: readonly s
         (listed) => listed.length === 0,
       );
       found.push(...items);
+      const have = new Set(items.map(({ PROD_CD }) => PROD_CD));
+      for (const code of some) if (!have.has(code)) absent.add(code);
     }
   }
   return new Map(found.map((item) => [item.PROD_CD, item]));

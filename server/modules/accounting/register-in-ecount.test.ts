@@ -223,6 +223,20 @@ describe('an outcome that is unclear', () => {
     expect(saves()).toBe(1);
   });
 
+  it('is registered once the pause is over to which it led, though ECOUNT counts the look-up as one more error', async () => {
+    const app = await startTestApp({ database, config: { ecount: ecountConfig(sandbox, { breakerErrors: 1 }) } });
+    const lee = await app.signIn({ email: 'pause@samusil.example' });
+    const from = await initialize(lee);
+    fault('html', 'SaveBasicProduct');
+    for (let n = 0; n < 2; n += 1) {
+      await lee.problem('POST /api/e-count/regitProduct', { body: { ...from, newProduct: sampleProduct() } });
+      await database.db.execute(sql`update ecount_session set last_error_at = last_error_at - interval '10 minutes'`);
+    }
+    expect(await inEcount({}, lee, from)).toEqual(ok);
+    expect(saves()).toBe(2);
+    await app.close();
+  });
+
   it('is not sent again while it cannot be looked up', async () => {
     fault('lost-reply', 'SaveBasicProduct');
     fault('html', 'ViewBasicProduct', { times: 2 });

@@ -3,6 +3,7 @@ import { canonicalSku } from '#contract/products/sku.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { compareItems, type Dropped, droppedBy } from './compare-items.ts';
+import { isProblem } from './ecount-calls.ts';
 import type { EcountConnection } from './ecount-connection.ts';
 import { listedSpellings } from './ecount-list.repository.ts';
 import { deleteRegistrations, deleteSent, recordSent, recordStored, sentSpellings } from './ecount-registration.repository.ts';
@@ -63,8 +64,8 @@ export async function registerManyInEcount(
   });
   const sentBefore = new Set(suspects.flatMap(({ sku, sent: before }) => (before.includes(sku) ? sku : [])));
   const asked = suspects.flatMap(({ codes }) => codes);
-  const earlier = await lookUpInEcount(ecount, asked);
-  const absent = new Set(asked.filter((code) => !earlier.has(code)));
+  const absent = new Set<string>();
+  const earlier = await lookUpInEcount(ecount, asked, absent).catch((error: unknown) => forgetPaused(db, error, absent));
   const attempt: Attempt = { db, ecount, staffId, sentBefore, absent, outcomes: new Map() };
   for (const [at, wanted] of newProducts.entries()) {
     const code = suspects[at]?.codes.find((each) => earlier.has(each));
@@ -80,7 +81,7 @@ export async function registerManyInEcount(
 }
 
 async function send(attempt: Attempt, open: readonly NewProduct[]): Promise<void> {
-  const { db, ecount, staffId, sentBefore, outcomes } = attempt;
+  const { db, ecount, staffId, sentBefore, absent, outcomes } = attempt;
   const rows = open.map(({ PROD_CD, PROD_DES, NO_USER1, CONT1 }) => ({ PROD_CD, PROD_DES, NO_USER1: NO_USER1.toFixed(2), CONT1 }));
   let saved: Awaited<ReturnType<Parameters<Parameters<typeof ecount.call>[2]>[0]['save']>>;
   try {
@@ -98,7 +99,7 @@ async function send(attempt: Attempt, open: readonly NewProduct[]): Promise<void
       db,
       open.flatMap(({ PROD_CD }) => (sentBefore.has(PROD_CD) ? [] : PROD_CD)),
     );
-    throw error;
+    return await forgetPaused(db, error, absent);
   }
   const stored = open.filter((_, at) => saved[at]?.stored);
   await recordStored(db, stored, staffId, true);
@@ -111,6 +112,15 @@ async function send(attempt: Attempt, open: readonly NewProduct[]): Promise<void
       return outcome === undefined || outcome.stored ? [] : { wanted, message: outcome.message };
     }),
   );
+}
+
+/**
+ * Throws the error of a call. Where calls pause, the records of sent products that ECOUNT was found not to have are deleted first: each
+ * look-up of such a product is an error to ECOUNT, and if it were repeated after the pause, it would begin the next one, for ever.
+ */
+async function forgetPaused(db: Db, error: unknown, absent: ReadonlySet<string>): Promise<never> {
+  if (isProblem(error, 'ecount-paused')) await deleteSent(db, [...absent]);
+  throw error;
 }
 
 /**
