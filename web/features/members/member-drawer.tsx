@@ -73,8 +73,9 @@ function Content({ member, ordersOf, sameAs, onOpen, ...actions }: ContentProps)
             <dd>
               {field === 'addresses' ? (
                 <ul className={classes.lines}>
-                  {member.addresses.map((address) => (
-                    <li key={Object.values(address).join()}>{memberValueText('addresses', [address], t)}</li>
+                  {member.addresses.map((address, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a member may have the same address twice
+                    <li key={at}>{memberValueText('addresses', [address], t)}</li>
                   ))}
                 </ul>
               ) : (

@@ -35,8 +35,9 @@ export function InvoiceSheet(source: PaperSource) {
           <div key={label}>
             <p className={classes.label}>{label}</p>
             <p className={classes.name}>{name}</p>
-            {rows.map((row) => (
-              <p key={row}>{row}</p>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be the same, like a city and its country
+              <p key={at}>{row}</p>
             ))}
           </div>
         ))}
