@@ -3,7 +3,7 @@ import type { Change } from '#contract/history/history.ts';
 
 /** The page on which the changed row is shown. A removed row is searched for there by its name. */
 export function addressOf({ kind, entityId, entityName }: Pick<Change, 'kind' | 'entityId' | 'entityName'>): LinkProps {
-  const q = entityName ?? undefined;
+  const q = entityName || undefined;
   const addresses: Record<Change['kind'], LinkProps> = {
     product: { to: '/products/$pdNumber', params: { pdNumber: entityId } },
     priceSheet: { to: '/products/$pdNumber', params: { pdNumber: entityId } },

@@ -23,6 +23,9 @@ describe('a change, as people read it', () => {
     expect(valueText('product', 'listRating', 1234, ko)).toBe('1,234');
     expect(valueText('product', 'brand', null, ko)).toBe(ko.common.noValue);
     expect(valueText('product', 'quantity', '4', ko)).toBe('4');
+    // the number of another product is found as its own screen writes it
+    expect(valueText('product', 'redirecting', 12345, ko)).toBe('12345');
+    expect(valueText('product', 'setInOption', 1234, ko)).toBe('1234');
   });
 
   it('says people and items of the board by their names, and by number where they have none', () => {
@@ -38,6 +41,8 @@ describe('a change, as people read it', () => {
     expect(entityText({ kind: 'exchangeRate', entityId: 'MenaCIS', entityName: 'MenaCIS' }, ko)).toBe('중동/CIS');
     expect(entityText({ kind: 'product', entityId: '36', entityName: '수분 크림' }, ko)).toBe('수분 크림');
     expect(entityText({ kind: 'product', entityId: '36', entityName: null }, ko)).toBe('36');
+    // what has no title is a link, too, and has to be seen
+    expect(entityText({ kind: 'subProject', entityId: '7', entityName: '' }, ko)).toBe('7');
   });
 
   it('says who, and what made them', () => {

@@ -9,6 +9,7 @@ import type { Change } from '#contract/history/history.ts';
 import type { ParcelProblem, ParcelState } from '#contract/parcels/parcel-states.ts';
 import type { Right } from '#contract/permissions.ts';
 import type { Region } from '#contract/prices/price-rules.ts';
+import { type EditedColumn, productColumns } from '#contract/products/product-columns.ts';
 import type { Holder } from '#contract/rights.ts';
 import type { NewStaff } from '#contract/staff/staff.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
@@ -51,6 +52,11 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
 export const fieldLabel = (kind: ChangeKind, field: string, t: Catalog): string =>
   fieldsOf(kind, t)[field] ?? t.history.fields[field] ?? field;
 
+const isRowNumber = (field: string): boolean => {
+  const columns: Record<string, EditedColumn> = productColumns;
+  return columns[field]?.rule?.names === true;
+};
+
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 
 /** The old or new value of a change as text. `names` holds the names of rows to which the value refers. */
@@ -88,6 +94,8 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   if (typeof value === 'number') {
     if (kind === 'exchangeRate') return formatRate(value);
     if (kind === 'priceSheet') return formatWon(value);
+    // the number of another product, which nobody writes with separators
+    if (kind === 'product' && isRowNumber(field)) return String(value);
     return kind === 'product' && field === 'price' ? formatAmount(value) : formatNumber(value);
   }
   if (typeof value === 'string' && isMoment(value)) return formatMoment(value);
@@ -129,7 +137,8 @@ export function entityText({ kind, entityId, entityName }: Pick<Change, 'kind' |
   if (kind === 'customsFact') return t.customsFacts.names[entityName as FactName] ?? entityName ?? entityId;
   if (kind === 'member') return t.members.numbered(entityId);
   if (kind === 'exchangeRate') return t.prices.regions[entityId as Region] ?? entityId;
-  return entityName ?? entityId;
+  // a row without a title is shown by its number
+  return entityName || entityId;
 }
 
 /** Who made the change, and its cause where that was not an edit on a screen. */
