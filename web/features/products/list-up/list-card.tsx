@@ -111,7 +111,8 @@ function CardButtons({ product, place, tabIndex, actions, t }: ButtonsProps) {
           tabIndex={tabIndex}
           aria-label={t.listUp.toTopOf(product.productName)}
           title={t.listUp.toTop}
-          onClick={() => actions.toTop(product)}
+          // at the second click of a double click, the card of another product has taken this place
+          onClick={({ detail }) => detail < 2 && actions.toTop(product)}
         >
           <Icon name="up" />
         </button>

@@ -51,3 +51,23 @@ it('takes back what was moved last by Ctrl+Z, also while a Korean keyboard write
   }
   expect(takenBack()).toEqual([3, 2, 1].map((changeSetId) => expect.objectContaining({ changeSetId })));
 });
+
+it('does not move the neighbour as well at a double press: after the first one it lies under the pointer', async () => {
+  const calls = answer({
+    'POST /api/products/updateProducts': ({ rows }) => ({
+      ...{ written: true, changeSetId: 1, counts: { changed: 1, unchanged: 0, refused: 0, conflict: 0 } },
+      rows: rows.map(({ pdNumber, revision = 0 }) => ({ pdNumber, state: 'changed' as const, changes: [], revision: revision + 1 })),
+    }),
+  });
+  renderRouted(
+    <ListUpCategory
+      category="찻잔"
+      {...{ ordered, shown: ordered, mayArrange: true, imageBaseUrl: null, resetKey: '' }}
+      tools={() => null}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: ko.listUp.toTopOf('찻잔 4') }), { detail: 1 });
+  fireEvent.click(screen.getByRole('button', { name: ko.listUp.toTopOf('찻잔 3') }), { detail: 2 });
+  expect(screen.getByText(ko.listUp.moved('찻잔 4', '1'))).toBeTruthy();
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
