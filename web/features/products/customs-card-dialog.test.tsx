@@ -101,3 +101,14 @@ it('leaves another card open when the answer comes after it was left, and says t
   await screen.findByText(ko.customs.notFilled('찻잔'));
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('says that the products could not be loaded, and tries again', async () => {
+  products.forget();
+  answer({ 'POST /api/products/management_basic': () => problemAnswer('internal-error') });
+  const { user } = render(<CustomsCardDialog pdNumber={7} onClose={() => {}} />);
+  const retry = await screen.findByRole('button', { name: ko.common.retry });
+  expect(screen.getByRole('alert').textContent).toContain(ko.common.loadFailed);
+  answer({ 'POST /api/products/management_basic': () => [product] });
+  await user.click(retry);
+  expect(await screen.findByRole('textbox', { name: 'HS 코드' })).toBeTruthy();
+});

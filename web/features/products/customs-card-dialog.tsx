@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -30,10 +31,13 @@ interface Props {
 /** The customs data of a product. Opened wherever a screen finds that some are missing. */
 export function CustomsCardDialog({ pdNumber, onClose }: Props) {
   const t = useWords();
-  const product = useRows(products).rows?.find((each) => each.pdNumber === pdNumber);
+  const list = useRows(products);
+  const product = list.rows?.find((each) => each.pdNumber === pdNumber);
   return (
     <Dialog opened onClose={onClose} title={t.customs.title} size="md">
-      {product ? <CardForm product={product} onClose={onClose} /> : <ListSkeleton rows={3} height="3rem" />}
+      {list.isError && <LoadFailed of={list} />}
+      {list.isPending && <ListSkeleton rows={3} height="3rem" />}
+      {product && <CardForm product={product} onClose={onClose} />}
     </Dialog>
   );
 }
