@@ -16,6 +16,8 @@ interface Props {
   onTyped(text: string): void;
   /** Whether the search or the loading of a list is still under way. */
   pending: boolean;
+  /** Whether something could not be searched, so that results may be missing. */
+  failed?: boolean;
   /** Whether Enter was pressed before the dialog was loaded: it then opens the first result of the text. */
   entered?: boolean;
   onClose(): void;
@@ -31,7 +33,7 @@ export function FinderDialog(props: Props) {
   );
 }
 
-function Found({ sources, typed, onTyped, pending, entered = false, onClose }: Props) {
+function Found({ sources, typed, onTyped, pending, failed = false, entered = false, onClose }: Props) {
   const t = useWords();
   const list = useId();
   const [at, setAt] = useState(0);
@@ -72,7 +74,8 @@ function Found({ sources, typed, onTyped, pending, entered = false, onClose }: P
         }}
         list={{ id: list, active: things.length > 0 ? `${list}-${active}` : undefined, onKeyDown }}
       />
-      {things.length === 0 && <p role="status">{pending ? t.finder.looking : t.common.nothingFound}</p>}
+      {things.length === 0 && !failed && <p role="status">{pending ? t.finder.looking : t.common.nothingFound}</p>}
+      {failed && <p role="status">{t.finder.failed}</p>}
       <div id={list} role="listbox" aria-label={t.finder.title} className={classes.things}>
         {things.map((thing, index) => (
           <ThingOption

@@ -46,6 +46,7 @@ function OpenFinder({ early, onClose, editRate }: OpenProps) {
       typed={typed}
       onTyped={setTyped}
       pending={office.pending || found.pending}
+      failed={office.failed || found.failed}
       entered={early.entered}
       onClose={onClose}
     />

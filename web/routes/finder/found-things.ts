@@ -17,7 +17,7 @@ export function useFoundThings(typed: string) {
   const me = useSignedIn();
   const router = useRouter();
   const described = useMemo(() => describe((link) => void router.navigate(link)), [router]);
-  const { data, isFetching } = useQuery(foundQuery(typed));
+  const { data, isFetching, isError } = useQuery(foundQuery(typed));
   const mayMeet = mayCall('POST /api/customers/one', me);
   const sources = useMemo(() => {
     const { orders = [], parcels = [], text } = data ?? {};
@@ -30,7 +30,7 @@ export function useFoundThings(typed: string) {
       parcel: described.parcel(parcels, every),
     };
   }, [described, data, typed, mayMeet]);
-  return { sources, pending: isFetching };
+  return { sources, pending: isFetching, failed: isError };
 }
 
 const isNumbered = ({ orderNumber, externalReference }: OrderSummary, text = '') =>

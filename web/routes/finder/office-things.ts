@@ -35,10 +35,12 @@ const projectsQuery = {
 export function useOfficeThings() {
   const router = useRouter();
   const described = useMemo(() => describe((link) => void router.navigate(link)), [router]);
-  const { rows: allProducts, isPending: arePending } = useRows(products);
-  const { rows: people } = useRows(staffList);
-  const { rows: allMembers } = useRows(members, mayCall('POST /api/members/list', useSignedIn()));
-  const { data: projects, isPending } = useQuery(projectsQuery);
+  const mayMeet = mayCall('POST /api/members/list', useSignedIn());
+  const ofProducts = useRows(products);
+  const ofPeople = useRows(staffList);
+  const ofMembers = useRows(members, mayMeet);
+  const ofProjects = useQuery(projectsQuery);
+  const [allProducts, people, allMembers, projects] = [ofProducts.rows, ofPeople.rows, ofMembers.rows, ofProjects.data];
   const sources = useMemo(
     () => ({
       product: described.product(allProducts),
@@ -48,7 +50,12 @@ export function useOfficeThings() {
     }),
     [described, allProducts, allMembers, projects, people],
   );
-  return { sources, pending: arePending || isPending };
+  const lists = [ofProducts, ofPeople, ...(mayMeet ? [ofMembers] : [])];
+  return {
+    sources,
+    pending: ofProjects.isPending || lists.some(({ isPending }) => isPending),
+    failed: ofProjects.isLoadingError || lists.some(({ isError, rows }) => isError && rows === undefined),
+  };
 }
 
 function describe(go: (link: LinkProps) => void) {

@@ -15,6 +15,7 @@ export const finder: Catalog['finder'] = {
     person: 'Person',
   },
   looking: 'Looking',
+  failed: 'Some of it could not be searched. Results may be missing.',
   newOrder: 'New order',
   changeRate: (rate) => `Change the ${rate}`,
   colours: { dark: 'Dark screen', light: 'Light screen' },

@@ -14,6 +14,7 @@ export const finder = {
     person: '직원',
   },
   looking: '찾는 중',
+  failed: '일부는 찾아보지 못했습니다. 빠진 결과가 있을 수 있습니다.',
   newOrder: '새 주문',
   changeRate: (rate: string) => `${rate} 바꾸기`,
   colours: { dark: '어두운 화면', light: '밝은 화면' },
