@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { parcelWatch } from '#server/db/schema/parcels/parcel-watch.ts';
 import { createCarriers } from '#server/integrations/carriers/carriers.ts';
@@ -13,7 +13,8 @@ let kim: Client;
 let cup: number;
 let job: ReturnType<typeof parcelTracking>;
 
-beforeAll(async () => {
+// the clock of the carrier goes on in each test: near midnight, a label of the next one would be of another day
+beforeEach(async () => {
   // without the job of the app: the tests run it
   test = await startTestApp({ sandbox: true });
   kim = await test.signIn();
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const carriers = createCarriers({ fedex: { ...test.config.carriers.fedex, tracking: true } as never });
   job = parcelTracking(test.db, carriers, () => undefined);
 });
-afterAll(() => test.close());
+afterEach(() => test.close());
 
 const run = () => job.run({ signal: AbortSignal.timeout(60_000), notifications: [] });
 /** Runs the job as if a day had passed since the carrier was asked. */
