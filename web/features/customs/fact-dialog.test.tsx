@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { StoredFact } from '#contract/customs/customs-fact.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
@@ -55,4 +55,17 @@ it('a fact that somebody else has changed meanwhile is shown as it is now, and s
   await user.click(screen.getByRole('button', { name: ko.common.keepMine }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stored.value).toBe(5);
+});
+
+it('a day of which a part is missing is told, and is not stored as no day', async () => {
+  const calls = answer({});
+  const { user } = render(<FactDialog fact={{ ...fact, until: '2027-06-30' }} today="2026-11-23" onClose={() => {}} />);
+  const until = await screen.findByLabelText('마지막 날');
+  // as a browser reports a day whose month was removed
+  fireEvent.change(until, { target: { value: '' } });
+  Object.defineProperty(until, 'validity', { value: { badInput: true } });
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await waitFor(() => expect(until.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(ko.customsFacts.dayIncomplete)).toBeTruthy();
+  expect(calls).toEqual([]);
 });

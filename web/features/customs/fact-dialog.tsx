@@ -87,15 +87,17 @@ function FactForm({ start, named, saving, error, onSubmit, children }: FormProps
   const [typed, setTyped] = useState(start);
   useChanged(typed.estimate !== start.estimate);
   const [amount, setAmount] = useState(typed.value === null ? '' : String(typed.value));
-  const [refused, setRefused] = useState<string>();
-  const errors = refused === undefined ? fieldErrors(error) : new Map([['value', refused]]);
+  const [refused, setRefused] = useState<readonly [field: string, why: string]>();
+  const errors = refused === undefined ? fieldErrors(error) : new Map([refused]);
   const set = (change: Partial<NewFact>) => setTyped((before) => ({ ...before, ...change }));
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const day = incompleteDay(event.currentTarget);
+    if (day !== undefined) return setRefused([day, t.customsFacts.dayIncomplete]);
     const field = fieldOfFact(typed.name);
     const read = field === 'value' ? readValue(amount, { rule: factValueRule, nullable: true }, t) : { value: null };
-    setRefused('refused' in read ? read.refused : undefined);
+    setRefused('refused' in read ? ['value', read.refused] : undefined);
     if ('refused' in read) return;
     onSubmit({
       ...typed,
@@ -123,6 +125,10 @@ function FactForm({ start, named, saving, error, onSubmit, children }: FormProps
   );
 }
 
+/** The name of a date field in which a part of the day is missing: the browser reports that as an empty field, as if no day were meant. */
+const incompleteDay = (form: HTMLFormElement): string | undefined =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type="date"]')].find(({ validity }) => validity.badInput)?.name;
+
 interface FieldsProps {
   typed: NewFact;
   /** The amount as it was typed. */
@@ -136,6 +142,7 @@ function FactFields({ typed, amount, errors, onAmount, onChange }: FieldsProps) 
   const t = useWords().customsFacts;
   const kind = fieldOfFact(typed.name);
   const field = (name: 'countries' | 'rates' | 'since' | 'until' | 'source') => ({
+    name,
     label: t.fields[name],
     value: typed[name] ?? '',
     error: errors.get(name),

@@ -42,6 +42,7 @@ export const customsFacts: typeof ko = {
   countriesHelp: 'Two-letter codes, for example DE FR IT',
   ratesHelp: 'Two-letter codes with percentages, for example DE 19, FI 25.5',
   untilHelp: 'Leave it empty while nobody knows.',
+  dayIncomplete: 'Enter the year, the month and the day.',
   estimateHelp: 'Not set by law, or sources differ. Shown as an estimate.',
   remove: 'Remove',
   removeOf: (name) => `Remove ${name}`,

@@ -40,6 +40,7 @@ export const customsFacts = {
   countriesHelp: '두 글자 국가 코드. 예: DE FR IT',
   ratesHelp: '두 글자 국가 코드와 %. 예: DE 19, FI 25.5',
   untilHelp: '모르면 비워 두세요.',
+  dayIncomplete: '연, 월, 일을 모두 입력하세요.',
   estimateHelp: '법이 아니거나 자료마다 다를 때. 화면에 추정이라고 표시됩니다.',
   remove: '빼기',
   removeOf: (name: string) => `${name} 빼기`,
