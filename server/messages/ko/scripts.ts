@@ -12,7 +12,7 @@ export const scripts = {
   }),
   folderReadOnly: (folder: string) => ({
     message: `화면을 새로 만들어야 하는데, 이 계정은 ${folder} 에 쓸 수 없습니다.`,
-    advice: '폴더를 바꾼 계정으로 npm run build 를 먼저 실행하거나, 폴더를 이 계정의 것으로 하세요(chown).',
+    advice: '폴더를 업데이트한 계정으로 npm run build 를 먼저 실행하거나, 폴더의 소유자를 이 계정으로 바꾸세요(chown).',
   }),
   archiveFailed: { message: '압축 파일을 만들지 못했습니다.', advice: 'GNU tar 가 필요합니다. 리눅스에서 실행하세요.' },
   officeAt: (url: string) => `사무실: ${url}`,
