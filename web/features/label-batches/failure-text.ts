@@ -10,7 +10,9 @@ type Failure = Pick<BatchOutcome, 'problem' | 'findings'> & { said?: readonly st
 
 /** Why an order has no label: what has to be corrected, or what happened, with the carrier's words. */
 export function failureTexts({ problem, findings, said = [] }: Failure, t: Catalog): string[] {
-  const sentences = findings.map((finding) => findingText(finding as unknown as Finding, t));
+  // a server of a later version may have rules of which this page has no sentence
+  const known = findings.filter(({ code }) => Object.hasOwn(t.findings.sentences, code));
+  const sentences = known.map((finding) => findingText(finding as unknown as Finding, t));
   if (sentences.length > 0) return [...new Set(sentences)];
   if (problem === null) return [...said];
   return [isBatchFailure(problem) ? t.labelBatches.failures[problem] : t.problems[problem as ProblemCode], ...said];
