@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { labelOffer } from '#contract/customs/rules/label-offers.ts';
 import type { Receiver, ReceiverDraft } from '#contract/orders/orders.ts';
@@ -24,7 +25,13 @@ interface Props {
 export function ReceiverFields({ value, countryCode, errors, notes, onChange }: Props) {
   const t = useWords();
   const { connected, addressCheck } = useCarrierCheck(value);
+  const phone = useRef<HTMLInputElement>(null);
   const phoneOffer = labelOffer('phone', value);
+  const takePhone = (change: Partial<ReceiverDraft>) => {
+    onChange(change);
+    // the button disappears with its offer, so the focus has to move to the field
+    phone.current?.focus();
+  };
   const contact = (field: 'receiverName' | 'phone' | 'email') => ({
     label: t.addresses[field],
     value: value[field],
@@ -38,8 +45,8 @@ export function ReceiverFields({ value, countryCode, errors, notes, onChange }: 
       <div className={classes.fields}>
         <ReceiverField {...contact('receiverName')} required className={classes.wide ?? ''} />
         <div className={classes.half}>
-          <ReceiverField {...contact('phone')} type="tel" required />
-          {phoneOffer && <OfferButton offer={phoneOffer} onTake={onChange} />}
+          <ReceiverField {...contact('phone')} ref={phone} type="tel" required />
+          {phoneOffer && <OfferButton offer={phoneOffer} onTake={takePhone} />}
         </div>
         <ReceiverField {...contact('email')} type="email" className={classes.half ?? ''} />
         <AddressLines

@@ -335,3 +335,10 @@ it('offers the letters of a state once where the carrier suggests the same', asy
   await user.click(screen.getByRole('button', { name: /TX/ }));
   expect(onChange).toHaveBeenLastCalledWith({ stateOrProvinceCode: 'TX' });
 });
+
+it('has the focus in the phone number once its offer was taken, as in every other field', async () => {
+  const { user } = draw({ countryCode: 'SG', phone: '6123 4567' });
+  await user.click(screen.getByRole('button', { name: /\+65 6123 4567/ }));
+  expect(field('전화번호').value).toBe('+65 6123 4567');
+  expect(document.activeElement).toBe(field('전화번호'));
+});
