@@ -1,6 +1,7 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import type { Suggestion } from '#web/ui/sheet/model/column.ts';
 import classes from './bulk.module.css';
@@ -40,10 +41,10 @@ export function RuleFields({ rule, rules }: Props) {
         <ActionIcon
           className={classes.remove}
           aria-label={t.removeRule(rule.id)}
-          onClick={({ currentTarget }) => {
+          onClick={firstClick(({ currentTarget }) => {
             focusBeside(currentTarget);
             rules.remove(rule);
-          }}
+          })}
         >
           <Icon name="close" />
         </ActionIcon>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { memberLimits } from '#contract/members/member-limits.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import type { MemberAddressSlot } from './member-address-slot.ts';
 import { emptyAddress, type MemberDraft, type MemberErrors } from './member-draft.ts';
@@ -35,7 +36,7 @@ export function AddressRows({ addresses, errors, address, onChange }: Props) {
               <span className={classes.actions}>
                 {at === 0 && addresses.length > 1 && <span className={classes.soft}>{t.usualAddress}</span>}
                 {at > 0 && (
-                  <Button variant="subtle" size="compact-xs" onClick={() => onChange([value, ...addresses.toSpliced(at, 1)])}>
+                  <Button variant="subtle" size="compact-xs" onClick={firstClick(() => onChange([value, ...addresses.toSpliced(at, 1)]))}>
                     {t.makeUsual}
                   </Button>
                 )}
@@ -45,10 +46,10 @@ export function AddressRows({ addresses, errors, address, onChange }: Props) {
                   size="compact-xs"
                   aria-label={t.removeAddress(at + 1)}
                   data-list-focus
-                  onClick={({ currentTarget }) => {
+                  onClick={firstClick(({ currentTarget }) => {
                     focusBeside(currentTarget, true);
                     onChange(addresses.toSpliced(at, 1));
-                  }}
+                  })}
                 >
                   {t.remove}
                 </Button>

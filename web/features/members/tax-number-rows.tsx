@@ -7,6 +7,7 @@ import { likelyTaxNumberKind } from '#contract/orders/shipping/tax-number-forms.
 import { taxNumberKindsOf } from '#contract/orders/shipping/tax-number-kinds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import type { MemberErrors } from './member-draft.ts';
 import classes from './member-form.module.css';
@@ -97,10 +98,10 @@ function TaxNumberRow({ value, number, countryCode, error, onChange, onRemove }:
         size="compact-xs"
         aria-label={t.members.removeTaxNumber(number)}
         data-list-focus
-        onClick={({ currentTarget }) => {
+        onClick={firstClick(({ currentTarget }) => {
           focusBeside(currentTarget, true);
           onRemove();
-        }}
+        })}
       >
         {t.members.remove}
       </Button>

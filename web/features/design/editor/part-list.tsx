@@ -4,6 +4,7 @@ import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Values } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import classes from './part-list.module.css';
@@ -57,10 +58,10 @@ export function PartList({ parts, typed, project, onTyped, onParts }: Props) {
               aria-label={t.planDialogs.removePart(part.summary || t.design.untitled)}
               title={t.common.remove}
               data-list-focus
-              onClick={({ currentTarget }) => {
+              onClick={firstClick(({ currentTarget }) => {
                 focusBeside(currentTarget);
                 onParts(parts.filter((one) => one !== part));
-              }}
+              })}
             >
               <Icon name="close" />
             </ActionIcon>

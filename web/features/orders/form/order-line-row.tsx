@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
 import type { DraftLine } from '#contract/orders/order-draft.ts';
 import { lineTotal } from '#contract/orders/order-totals.ts';
@@ -7,6 +7,7 @@ import { formatAmount } from '#web/i18n/format.ts';
 import { lineTierText } from '#web/i18n/values/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
@@ -92,19 +93,19 @@ const MoveLine = ({ label, isAtEnd, isUp, onMove }: MoveProps) => (
     aria-disabled={isAtEnd}
     data-disabled={isAtEnd}
     data-up={isUp}
-    onClick={() => {
+    onClick={firstClick(() => {
       if (!isAtEnd) onMove();
-    }}
+    })}
   >
     <Icon name="down" />
   </ActionIcon>
 );
 
 function RemoveLine({ label, onRemove }: { label: string; onRemove(): void }) {
-  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const remove = firstClick(({ currentTarget }) => {
     focusBeside(currentTarget);
     onRemove();
-  };
+  });
   return (
     <ActionIcon aria-label={label} onClick={remove} data-list-focus>
       <Icon name="close" />

@@ -7,6 +7,7 @@ import type { ProductChoice } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { render, renderRouted } from '#test/page/render.tsx';
 import { CustomerContext } from '#web/features/orders/contexts/contexts.door.ts';
+import { ko } from '#web/i18n/ko.ts';
 import type { Failed } from '#web/ui/feedback/load-failed.tsx';
 import { OrderLines } from './order-lines.tsx';
 
@@ -65,17 +66,18 @@ it('keeps the Enter that picks a product from the button that gets the focus bac
   await expect.poll(() => (fireEvent.keyDown(search, { key: 'Enter' }) ? 'pressed' : picked)).toEqual([3]);
 });
 
+const lineOf = (pdNumber: number): DraftLine => ({
+  ...{ pdNumber, productName: `제품 ${pdNumber}`, rangeName: null, sku: `SKU-${pdNumber}`, weight: null },
+  ...{ quantity: '1', unitPrice: '1' },
+});
+function Form() {
+  const [lines, setLines] = useState<readonly DraftLine[]>([1, 2, 3].map(lineOf));
+  return <OrderLines lines={lines} memberId={null} errors={{}} onChange={setLines} />;
+}
+const remove = (pdNumber: number) => screen.getByRole('button', { name: `제품 ${pdNumber} 빼기` });
+
 it('a line that is removed leaves the focus at the one beside it, and the last one where a product is added', async () => {
-  const lineOf = (pdNumber: number): DraftLine => ({
-    ...{ pdNumber, productName: `제품 ${pdNumber}`, rangeName: null, sku: `SKU-${pdNumber}`, weight: null },
-    ...{ quantity: '1', unitPrice: '1' },
-  });
-  function Form() {
-    const [lines, setLines] = useState<readonly DraftLine[]>([1, 2, 3].map(lineOf));
-    return <OrderLines lines={lines} memberId={null} errors={{}} onChange={setLines} />;
-  }
   const { user } = render(<Form />);
-  const remove = (pdNumber: number) => screen.getByRole('button', { name: `제품 ${pdNumber} 빼기` });
   remove(2).focus();
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(remove(3));
@@ -83,4 +85,15 @@ it('a line that is removed leaves the focus at the one beside it, and the last o
   expect(document.activeElement).toBe(remove(1));
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '제품 추가' }));
+});
+
+it('removes and moves only one line at a double click: at the second click, another line lies under the pointer', () => {
+  render(<Form />);
+  const order = () => screen.getAllByRole('button', { name: /빼기$/ }).map((button) => button.getAttribute('aria-label'));
+  fireEvent.click(remove(1), { detail: 1 });
+  fireEvent.click(remove(2), { detail: 2 });
+  expect(order()).toEqual(['제품 2 빼기', '제품 3 빼기']);
+  fireEvent.click(screen.getByRole('button', { name: ko.orders.moveDown('제품 2') }), { detail: 1 });
+  fireEvent.click(screen.getByRole('button', { name: ko.orders.moveDown('제품 3') }), { detail: 2 });
+  expect(order()).toEqual(['제품 3 빼기', '제품 2 빼기']);
 });

@@ -8,6 +8,7 @@ import { DivisorContext, PresetsContext } from '#web/features/orders/contexts/co
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { type BoxNumber, boxNumbers, boxRules, type DraftBox, emptyDraftBox, readBox, type ShippingErrors } from './draft-shipping.ts';
@@ -98,10 +99,10 @@ function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps)
         className={classes.remove ?? ''}
         aria-label={t.shipping.removeBox(number)}
         data-list-focus
-        onClick={({ currentTarget }) => {
+        onClick={firstClick(({ currentTarget }) => {
           focusBeside(currentTarget, true);
           onRemove();
-        }}
+        })}
       >
         <Icon name="close" />
       </ActionIcon>

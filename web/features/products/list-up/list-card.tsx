@@ -5,6 +5,7 @@ import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import { cardAt, type Grid } from './grid-geometry.ts';
 import classes from './list-up.module.css';
 
@@ -111,8 +112,7 @@ function CardButtons({ product, place, tabIndex, actions, t }: ButtonsProps) {
           tabIndex={tabIndex}
           aria-label={t.listUp.toTopOf(product.productName)}
           title={t.listUp.toTop}
-          // at the second click of a double click, the card of another product has taken this place
-          onClick={({ detail }) => detail < 2 && actions.toTop(product)}
+          onClick={firstClick(() => actions.toTop(product))}
         >
           <Icon name="up" />
         </button>

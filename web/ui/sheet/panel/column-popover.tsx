@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack } from 
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import { moved, shownOrHidden } from '#web/ui/sheet/model/arrange-columns.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import { hiddenBy, inOrder, type Layout } from '#web/ui/sheet/model/layout.ts';
@@ -41,10 +42,14 @@ export function ColumnPopover({ columns, layout, onLayout, button, opened, onOpe
                     checked={!hides(column)}
                     onChange={(event) => onLayout(shownOrHidden(layout, column, event.currentTarget.checked))}
                   />
-                  <ActionIcon size="sm" aria-label={t.moveUp(label)} onClick={() => onLayout(moved(columns, layout, name, -1))}>
+                  <ActionIcon size="sm" aria-label={t.moveUp(label)} onClick={firstClick(() => onLayout(moved(columns, layout, name, -1)))}>
                     <Icon name="up" />
                   </ActionIcon>
-                  <ActionIcon size="sm" aria-label={t.moveDown(label)} onClick={() => onLayout(moved(columns, layout, name, 1))}>
+                  <ActionIcon
+                    size="sm"
+                    aria-label={t.moveDown(label)}
+                    onClick={firstClick(() => onLayout(moved(columns, layout, name, 1)))}
+                  >
                     <Icon name="down" />
                   </ActionIcon>
                 </Group>

@@ -1,0 +1,11 @@
+import type { MouseEvent } from 'react';
+
+/**
+ * Makes a click handler that ignores the second click of a double click. For buttons in a row that removes or moves its row: by then
+ * another row has taken its place under the pointer.
+ */
+export const firstClick =
+  (act: (event: MouseEvent<HTMLElement>) => void) =>
+  (event: MouseEvent<HTMLElement>): void => {
+    if (event.detail < 2) act(event);
+  };
