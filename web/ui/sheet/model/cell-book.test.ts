@@ -103,6 +103,15 @@ describe('a cell', () => {
     given.waiting[5]?.answer();
     await settled();
     expect(book.of(3)).toBeUndefined();
+
+    // the answers may come in another order than the changes were sent
+    book.write([typed(3, 'd')]);
+    book.write([typed(3, 'e')]);
+    given.waiting[7]?.answer();
+    await settled();
+    given.waiting[6]?.answer({ text: 'd', reason: 'taken' });
+    await settled();
+    expect(book.of(3)).toBeUndefined();
   });
 
   it('is taken back and changed again with all that were written at once', () => {

@@ -59,6 +59,9 @@ type Sender = (changes: readonly CellChange[], how: Storing) => Sent;
 export function createSender(marks: CellMarks, { store }: CellStore, signal: () => void): Sender {
   const wait = ({ key, column }: CellChange, change: 1 | -1) =>
     marks.set(key, column, { waiting: (marks.at(key, column)?.waiting ?? 0) + change });
+  /** The value that each cell with a change on its way is to get last. */
+  const wanted = new Map<string, Value>();
+  const placeOf = ({ key, column }: CellChange) => `${key} ${column}`;
   const follow = async (changes: readonly CellChange[], sent: Sent) => {
     const era = marks.era();
     const refusals = await sent.refusals;
@@ -68,13 +71,18 @@ export function createSender(marks: CellMarks, { store }: CellStore, signal: () 
       wait(change, -1);
       const refused = refusals[at];
       const { waiting, refused: newer } = marks.at(change.key, change.column) ?? {};
-      // the person has typed something else there since, or undone it: this refusal does not concern that
-      if (refused && !waiting && !newer) marks.set(change.key, change.column, { refused });
+      // where the person has typed something else since, or undone it, the refusal does not concern what is there now
+      const isWanted = !newer && wanted.get(placeOf(change)) === change.to;
+      if (!waiting) wanted.delete(placeOf(change));
+      if (refused && isWanted) marks.set(change.key, change.column, { refused });
     });
     signal();
   };
   return (changes, how) => {
-    for (const change of changes) wait(change, 1);
+    for (const change of changes) {
+      wait(change, 1);
+      wanted.set(placeOf(change), change.to);
+    }
     const sent = store(changes, how);
     void follow(changes, sent);
     return sent;
