@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { openSession } from '#web/session/session.ts';
-import { draftState, freshDraft, openDraft, saveNow, writeDraft } from './draft-store.ts';
-import { emptyDraft } from './order-draft.ts';
+import { draftState, freshDraft, nextDraft, openDraft, saveNow, writeDraft } from './draft-store.ts';
+import { emptyDraft, isEmpty } from './order-draft.ts';
 
 const draftTo = (city: string): OrderDraft => {
   const draft = emptyDraft();
@@ -41,4 +41,54 @@ it('nobody is told that there is no draft while the server has not said so', asy
   comeBack();
   expect((await freshDraft(person.staffId)).receiver.city).toBe('Bonn');
   expect(draftState().news).toBeUndefined();
+});
+
+describe('while a save is on its way, and the newer draft is fetched whose answer overtakes that of the save', () => {
+  /** Writes a name into the stored draft, and begins to save it. Returns what lets the server's answer to the save arrive. */
+  async function beginSave() {
+    const answered = Promise.withResolvers<{ revision: number }>();
+    let stored = { revision: 4, draft: draftTo('Bonn') as OrderDraft | null };
+    let fetched = 0;
+    openSession(person);
+    answer({
+      'POST /api/orders/draft': () => {
+        fetched += 1;
+        return stored;
+      },
+      'POST /api/orders/saveDraft': async ({ revision, draft }) => {
+        stored = { revision: revision + 1, draft: draft as OrderDraft | null };
+        return revision === 4 ? await answered.promise : { revision: stored.revision };
+      },
+    });
+    await openDraft(person.staffId);
+    const { draft } = draftState();
+    writeDraft({ ...draft, receiver: { ...draft.receiver, receiverName: 'Jane' } });
+    const saved = saveNow();
+    await vi.waitFor(() => expect(stored.revision).toBe(5));
+    return async () => {
+      await vi.waitFor(() => expect(fetched).toBe(2));
+      // the page reads the answer to what it fetched
+      await new Promise((resolve) => setTimeout(resolve));
+      answered.resolve({ revision: 5 });
+      await saved;
+      expect(await saveNow()).toBe(true);
+      return stored;
+    };
+  }
+
+  it('a draft that was discarded does not come back', async () => {
+    const arrive = await beginSave();
+    nextDraft();
+    expect((await arrive()).draft).toBeNull();
+    expect(isEmpty(draftState().draft)).toBe(true);
+  });
+
+  it('what was written here is not told as news from elsewhere', async () => {
+    const arrive = await beginSave();
+    const { draft } = draftState();
+    writeDraft({ ...draft, receiver: { ...draft.receiver, receiverName: 'Jane Roe' } });
+    void openDraft(person.staffId);
+    expect((await arrive()).draft?.receiver.receiverName).toBe('Jane Roe');
+    expect(draftState().news).toBeUndefined();
+  });
 });

@@ -103,6 +103,8 @@ async function fetchDraft(): Promise<void> {
   const requestedBy = writer;
   try {
     const stored = await call('POST /api/orders/draft');
+    // what was fetched may be what this page is just saving: without the answer to that it would count as written elsewhere
+    await underWay;
     if (writer === requestedBy) take(stored, stored.revision > saved.revision);
   } catch (error) {
     if (writer !== requestedBy || !['loading', 'unsaved'].includes(state.progress)) return;
