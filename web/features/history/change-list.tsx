@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type MouseEventHandler, useState } from 'react';
 import { kindsOfReceivers } from '#contract/history/change-kinds.ts';
 import type { Change } from '#contract/history/history.ts';
 import { canPutBack } from '#contract/history/put-back.ts';
@@ -12,6 +12,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { failedPages } from '#web/ui/feedback/failed-pages.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -66,7 +67,7 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
               change={change}
               named={!ofOne}
               busy={putBack.isPending && putBack.variables.changeId === change.changeId}
-              onPutBack={canPutBack(change, me) && !done.has(change.changeId) ? () => onPutBack(change) : undefined}
+              onPutBack={canPutBack(change, me) && !done.has(change.changeId) ? firstClick(() => onPutBack(change)) : undefined}
             />
           ) : (
             <ChangeSetRow key={`set ${set.changeSetId}`} set={set}>
@@ -105,7 +106,7 @@ function ChangeRow({
   change: Change;
   named: boolean;
   busy: boolean;
-  onPutBack: (() => void) | undefined;
+  onPutBack: MouseEventHandler<HTMLElement> | undefined;
 }) {
   const t = useWords();
   const { kind, field } = change;

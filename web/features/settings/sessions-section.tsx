@@ -6,6 +6,7 @@ import { formatMoment } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.queries.ts';
 import classes from './sessions-section.module.css';
 import list from './settings-list.module.css';
@@ -68,7 +69,7 @@ function Session({ session, number }: { session: OwnSession; number: number }) {
           variant="default"
           aria-label={t.endOf(number, place)}
           loading={end.isPending}
-          onClick={() => end.mutate(session.sessionId)}
+          onClick={firstClick(() => end.mutate(session.sessionId))}
         >
           {t.end}
         </Button>

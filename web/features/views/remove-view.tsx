@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import { refetchViews } from './views.queries.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function RemoveView({ view, onRemoved }: Props) {
       <ActionIcon
         aria-label={t.views.remove(view.name)}
         loading={remove.isPending}
-        onClick={() => (view.isMine ? drop() : setAsking(true))}
+        onClick={firstClick(() => (view.isMine ? drop() : setAsking(true)))}
       >
         <Icon name="close" />
       </ActionIcon>

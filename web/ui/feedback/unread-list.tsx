@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
+import { firstClick } from '#web/ui/focus/first-click.ts';
 import classes from './unread-list.module.css';
 
 interface Unread<Key> {
@@ -59,7 +60,7 @@ export function UnreadList<Key extends string | number>({ title, icon, isWarning
               variant="default"
               aria-label={readNamed}
               loading={reading?.length === 1 && reading[0] === key}
-              onClick={() => onRead([key])}
+              onClick={firstClick(() => onRead([key]))}
             >
               {words.read}
             </Button>

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Makes a click handler that ignores the second click of a double click. For buttons in a row that removes or moves its row: by then
- * another row has taken its place under the pointer.
+ * Makes a click handler that ignores the second click of a double click. For a button that removes or moves its row: by then another
+ * row may have taken its place under the pointer.
  */
 export const firstClick =
   (act: (event: MouseEvent<HTMLElement>) => void) =>
