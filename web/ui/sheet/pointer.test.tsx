@@ -84,6 +84,9 @@ it('fills nothing where Escape is pressed before the handle is let go', () => {
   fireEvent.mouseMove(cell('price 3'), { buttons: 1 });
   onKey(sheet, new KeyboardEvent('keydown', { key: 'Escape' }), { find() {} });
   expect(sheet.get().fill).toBeUndefined();
+  const { head } = sheet.get();
+  fireEvent.mouseMove(cell('price 4'), { buttons: 1 });
+  expect(sheet.get().head).toEqual(head);
   fireEvent.mouseUp(document.body, { button: 0 });
   expect(stored).toEqual([]);
 });

@@ -19,42 +19,47 @@ function cellUnder(target: EventTarget): Cell | undefined {
 const isIn = (target: EventTarget, selector: string) => (target as Element).closest?.(selector) !== null;
 
 /** Handlers of the pointer over the cells. None of them lets the browser move the focus out of the field: the next word would be lost. */
-export const pointer = (sheet: Sheet) => ({
-  onMouseDown(event: ReactMouseEvent) {
-    if (isIn(event.target, '[data-choose]')) return event.preventDefault();
-    // the field itself, its list, and controls of the header keep their normal behaviour
-    if (event.button !== 0 || event.target === sheet.input() || isIn(event.target, 'button, input, [data-own]')) return;
-    event.preventDefault();
-    const cell = cellUnder(event.target);
-    giveUpFill(sheet);
-    if (isIn(event.target, '[data-fill]')) return beginFill(sheet);
-    commit(sheet);
-    focusSheet(sheet);
-    if (!cell) return;
-    if (cell.r < 0) selectColumn(sheet, cell.c, event.shiftKey);
-    else if (event.shiftKey || sheet.get().extending) extendTo(sheet, cell);
-    else goTo(sheet, cell);
-  },
-  onMouseMove(event: ReactMouseEvent) {
-    if (event.buttons === 0) giveUpFill(sheet);
-    if (event.buttons !== 1) return;
-    const cell = cellUnder(event.target);
-    const { fill, head } = sheet.get();
-    if (!cell || cell.r < 0) return;
-    if (fill) sheet.set({ fill: filledTo(rangeNow(sheet), cell) });
-    else if (sheet.get().mode === 'select' && (head.r !== cell.r || head.c !== cell.c)) extendTo(sheet, cell);
-  },
-  onMouseOver({ target, buttons }: ReactMouseEvent) {
-    const cell = buttons === 0 ? cellUnder(target) : undefined;
-    const pointed = cell?.c === 0 && cell.r >= 0 ? cell.r : undefined;
-    if (pointed !== sheet.get().pointed) sheet.set({ pointed });
-  },
-  onMouseLeave: () => sheet.set({ pointed: undefined }),
-  onDoubleClick(event: ReactMouseEvent) {
-    const cell = cellUnder(event.target);
-    if (cell && cell.r >= 0 && isSelected(sheet, cell)) openEditor(sheet);
-  },
-});
+export function pointer(sheet: Sheet) {
+  /** The button was pressed on the fill handle: its moves select nothing, also once Escape has ended the filling. */
+  let byHandle = false;
+  return {
+    onMouseDown(event: ReactMouseEvent) {
+      byHandle = isIn(event.target, '[data-fill]');
+      if (isIn(event.target, '[data-choose]')) return event.preventDefault();
+      // the field itself, its list, and controls of the header keep their normal behaviour
+      if (event.button !== 0 || event.target === sheet.input() || isIn(event.target, 'button, input, [data-own]')) return;
+      event.preventDefault();
+      const cell = cellUnder(event.target);
+      giveUpFill(sheet);
+      if (byHandle) return beginFill(sheet);
+      commit(sheet);
+      focusSheet(sheet);
+      if (!cell) return;
+      if (cell.r < 0) selectColumn(sheet, cell.c, event.shiftKey);
+      else if (event.shiftKey || sheet.get().extending) extendTo(sheet, cell);
+      else goTo(sheet, cell);
+    },
+    onMouseMove(event: ReactMouseEvent) {
+      if (event.buttons === 0) giveUpFill(sheet);
+      if (event.buttons !== 1) return;
+      const cell = cellUnder(event.target);
+      const { fill, head } = sheet.get();
+      if (!cell || cell.r < 0) return;
+      if (fill) sheet.set({ fill: filledTo(rangeNow(sheet), cell) });
+      else if (!byHandle && sheet.get().mode === 'select' && (head.r !== cell.r || head.c !== cell.c)) extendTo(sheet, cell);
+    },
+    onMouseOver({ target, buttons }: ReactMouseEvent) {
+      const cell = buttons === 0 ? cellUnder(target) : undefined;
+      const pointed = cell?.c === 0 && cell.r >= 0 ? cell.r : undefined;
+      if (pointed !== sheet.get().pointed) sheet.set({ pointed });
+    },
+    onMouseLeave: () => sheet.set({ pointed: undefined }),
+    onDoubleClick(event: ReactMouseEvent) {
+      const cell = cellUnder(event.target);
+      if (cell && cell.r >= 0 && isSelected(sheet, cell)) openEditor(sheet);
+    },
+  };
+}
 
 /** Starts a drag of the fill handle. The button may be released outside the sheet, so `mouseup` is heard globally. */
 function beginFill(sheet: Sheet): void {
