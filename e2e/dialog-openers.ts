@@ -30,10 +30,13 @@ export async function unfold(page: Page): Promise<void> {
   const project = bar(page, '대화 상자');
   if ((await project.getAttribute('aria-expanded')) !== 'true') await project.click();
 }
-/** Opens an old order: the newest ones may have a label, which closes them. */
-export const order = (part: 'orders' | 'invoice') => async (page: Page) => {
+/** An old order: the newest ones may have a label, which closes them. Other journeys erase the receivers of some. */
+async function oldOrder(page: Page): Promise<number | undefined> {
   const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
-  await go(page, `/sales?part=${part}&order=${orders.findLast(({ cancelled }) => !cancelled)?.orderId}`);
+  return orders.findLast(({ cancelled, erased }) => !cancelled && !erased)?.orderId;
+}
+export const order = (part: 'orders' | 'invoice') => async (page: Page) => {
+  await go(page, `/sales?part=${part}&order=${await oldOrder(page)}`);
 };
 /** Opens the list of orders, and waits until it is shown: the previous screen may have a button of the same name. */
 export async function listOfOrders(page: Page): Promise<void> {
@@ -42,8 +45,7 @@ export async function listOfOrders(page: Page): Promise<void> {
 }
 /** Opens an order with a note. */
 export async function noted(page: Page): Promise<void> {
-  const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
-  const orderId = orders.findLast(({ cancelled }) => !cancelled)?.orderId;
+  const orderId = await oldOrder(page);
   await ask(page, '/api/orders/addNote', { noteKey: crypto.randomUUID(), orderId, noteText: '선물 포장' });
   await go(page, `/sales?part=orders&order=${orderId}`);
 }

@@ -262,7 +262,7 @@ test.describe('looking orders up', () => {
 
   test('corrects a receiver, cancels, sees who did it, and puts it back', async ({ page }) => {
     await page.goto('/sales?part=orders');
-    const target = (await orders(page)).find((order) => !order.cancelled);
+    const target = (await orders(page)).find(({ cancelled, erased }) => !cancelled && !erased);
     if (!target) throw new Error('no sample orders');
     const drawer = await openOrder(page, target.orderNumber);
     await drawer.getByRole('button', { name: /^전화번호 수정/ }).click();

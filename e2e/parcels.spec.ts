@@ -5,11 +5,12 @@ import { ask } from './product-screen.ts';
 
 const row = (page: Page, number: string) => page.getByRole('list', { name: '배송 목록' }).getByRole('button').filter({ hasText: number });
 
-/** The newest orders that have no tracking number and are not cancelled. */
+/** The newest orders that have no tracking number, and are neither cancelled nor erased. */
 async function unsent(page: Page): Promise<OrderSummary[]> {
   const parcels = await ask<{ orderId: number }[]>(page, '/api/parcels/list');
   const sent = new Set(parcels.map(({ orderId }) => orderId));
-  return (await ask<OrderSummary[]>(page, '/api/orders/list')).filter(({ orderId, cancelled }) => !cancelled && !sent.has(orderId));
+  const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
+  return orders.filter(({ orderId, cancelled, erased }) => !cancelled && !erased && !sent.has(orderId));
 }
 
 test('tracking numbers are pasted for many orders, and each is followed until it is delivered, by two people', async ({
