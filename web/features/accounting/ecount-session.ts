@@ -1,6 +1,7 @@
 import type { EcountSession } from '#contract/accounting/accounting.ts';
 import { remember, remembered } from '#web/code/remembered.ts';
 import { call, codeOf } from '#web/http/call.ts';
+import { currentSession } from '#web/session/session.ts';
 
 /** The page's share in the company's ECOUNT session, kept in session storage. */
 const zoneKey = 'ECOUNT_ZONE';
@@ -40,8 +41,9 @@ function read(): EcountSession | undefined {
   return ZONE && SESSION_ID ? { ZONE, SESSION_ID } : undefined;
 }
 
-/** Stores the share. Where storage is blocked, every call requests a new one. */
+/** Stores the share, unless the person has signed out meanwhile. Where storage is blocked, every call requests a new one. */
 function keep(session: EcountSession): EcountSession {
+  if (currentSession().status === 'signed-out') return session;
   remember(zoneKey, session.ZONE, 'sessionStorage');
   remember(sessionKey, session.SESSION_ID, 'sessionStorage');
   return session;

@@ -1,4 +1,5 @@
 import { call, codeOf } from '#web/http/call.ts';
+import { currentSession } from '#web/session/session.ts';
 
 /** The token and when it was issued (milliseconds since 1970), kept in session storage. */
 const storageKey = 'FEDEX_TOKEN';
@@ -55,6 +56,8 @@ const isToken = (value: unknown): value is CarrierToken =>
   typeof value === 'object' && value !== null && 'token' in value && 'issuedAt' in value && typeof value.issuedAt === 'number';
 
 function keep(token: CarrierToken | undefined): void {
+  // the person may have signed out while the token was asked for
+  if (token && currentSession().status === 'signed-out') return;
   try {
     if (token) sessionStorage.setItem(storageKey, JSON.stringify(token));
     else sessionStorage.removeItem(storageKey);
