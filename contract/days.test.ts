@@ -45,7 +45,8 @@ describe('a day', () => {
     expect([a, b].sort()).toEqual([earlierOf(a, b), laterOf(a, b)]);
   });
 
-  test.prop([fc.date({ min: new Date('1971-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })])(
+  // Korea had summer time until 1988
+  test.prop([fc.date({ min: new Date('1989-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })])(
     'in Korea is the one nine hours ahead',
     (at) => {
       expect(koreanDay(at.getTime())).toBe(at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' }).slice(0, 10));
