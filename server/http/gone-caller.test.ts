@@ -32,3 +32,10 @@ it.each<[string, (...call: Answer) => unknown]>([
   );
   expect(lines).toEqual([]);
 });
+
+it('a caller whose connection is closed while their session is looked up is no error', async () => {
+  // as Node has it between the end of a connection and the event that says so
+  test.app.server.once('request', ({ socket }) => Object.defineProperty(socket, 'remoteAddress', { value: undefined }));
+  expect((await kim.fetch(`/api/orders/logo?digest=${'0'.repeat(64)}`)).status).toBe(404);
+  expect(lines).toEqual([]);
+});
