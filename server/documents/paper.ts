@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { drawablePicture } from './drawable-picture.ts';
 import { fonts } from './fonts.ts';
 import { type Box, createTextWriter, type TextWriter } from './write-text.ts';
 
@@ -111,7 +112,7 @@ const strokes = (document: PDFKit.PDFDocument, width: number): Pick<Paper, 'line
   },
   picture(bytes, { x, y, width: boxWidth, height }) {
     // as a data URL, which pdfkit caches by its text: the file contains a picture once, however many papers show it
-    document.image(`data:image/*;base64,${bytes.toString('base64')}`, x, y, { fit: [boxWidth, height] });
+    document.image(`data:image/*;base64,${drawablePicture(bytes).toString('base64')}`, x, y, { fit: [boxWidth, height] });
     return y + height;
   },
 });

@@ -1,4 +1,5 @@
-import { crc32, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
+import { pngChunks, pngSignature } from './png-chunks.ts';
 
 export interface ReadImage {
   mediaType: 'image/png' | 'image/jpeg';
@@ -6,9 +7,11 @@ export interface ReadImage {
   height: number;
 }
 
-const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Values per pixel for each colour type of a PNG: grey, RGB, palette, and grey and RGB with transparency. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** The bytes of 256 colours. */
+const largestPalette = 768;
 
 /**
  * Identifies a picture by its contents. Returns undefined for every file that pdfkit cannot draw: pdfkit does not validate its
@@ -28,25 +31,16 @@ function readPng(bytes: Buffer, largest: number): ReadImage | undefined {
   const [bits, colours, , , interlaced] = head.data.subarray(8);
   const values = channels[colours ?? -1];
   if (bits !== 8 || values === undefined || interlaced !== 0 || Math.max(width, height) > largest) return undefined;
-  if (colours === 3 && !chunks.some(({ type, data }) => type === 'PLTE' && data.length > 0 && data.length % 3 === 0)) return undefined;
+  if (
+    colours === 3 &&
+    !chunks.some(({ type, data }) => type === 'PLTE' && data.length > 0 && data.length <= largestPalette && data.length % 3 === 0)
+  )
+    return undefined;
   const lineLength = width * values + 1;
   const pixels = inflated(Buffer.concat(chunks.flatMap(({ type, data }) => (type === 'IDAT' ? [data] : []))), lineLength * height);
   if (pixels?.length !== lineLength * height) return undefined;
   for (let line = 0; line < height; line += 1) if ((pixels[line * lineLength] ?? 5) > 4) return undefined;
   return { mediaType: 'image/png', width, height };
-}
-
-/** The chunks of a PNG; undefined where one is cut off or damaged. */
-function pngChunks(bytes: Buffer): { type: string; data: Buffer }[] | undefined {
-  const chunks: { type: string; data: Buffer }[] = [];
-  let at = 8;
-  while (at + 12 <= bytes.length) {
-    const end = at + 8 + bytes.readUInt32BE(at);
-    if (end + 4 > bytes.length || crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return undefined;
-    chunks.push({ type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + 8, end) });
-    at = end + 4;
-  }
-  return at === bytes.length ? chunks : undefined;
 }
 
 function inflated(data: Buffer, most: number): Buffer | undefined {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-function chunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -9,16 +9,23 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG with transparency, in one colour. */
-export function pngOf(width: number, height: number, { bits = 8, interlaced = 0 } = {}): Buffer {
+/** How many values a pixel has, by the colour type of a PNG. */
+const values: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** A PNG in one colour, with transparency unless its colour type says otherwise. @param more chunks before its pixels */
+export function pngOf(
+  width: number,
+  height: number,
+  { bits = 8, interlaced = 0, colours = 6, value = 0x80, more = [] as Buffer[] } = {},
+): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([bits, 6, 0, 0, interlaced], 8);
-  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 4, 0x80)]);
+  head.set([bits, colours, 0, 0, interlaced], 8);
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * (values[colours] ?? 0), value)]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([signature, pngChunk('IHDR', head), ...more, pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]);
 }
 
 /** The beginning of a JPEG, up to its dimensions. */
