@@ -55,7 +55,7 @@ export const accounting: typeof ko = {
   notApplied: 'Could not be stored in the product list',
   compareAgain: 'Compare again',
   leftOut: (count) => `${count} left out`,
-  weightKept: (count) => `${count} kept their weight`,
+  weightKept: (count) => `${count} kept ${count === '1' ? 'its' : 'their'} weight`,
   weightStays: 'The weight stays as it is.',
   moreRemarks: (count) => `… and ${count} more`,
   reasons: {

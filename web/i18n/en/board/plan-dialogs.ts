@@ -69,7 +69,7 @@ export const planDialogs: typeof ko = {
   laterBy: (days) => `${days} d later`,
   growsBy: (days) => `${days} d longer`,
   moveAlone: 'Move only this',
-  moveFollowers: (count, days) => `Move the ${count} that follow, too (${days} d)`,
+  moveFollowers: (count, days) => `Move the ${count} that ${count === 1 ? 'follows' : 'follow'}, too (${days} d)`,
   order: 'Order',
   orders: { start: 'By first day', end: 'By last day', colour: 'By colour', hand: 'By hand' },
   group: 'Group',

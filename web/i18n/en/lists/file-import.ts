@@ -36,7 +36,7 @@ export const fileImport: typeof ko = {
   headerRow: 'Row with the headings',
   noHeads: 'No headings',
   row: (number, text) => `Row ${number}: ${text}`,
-  filled: (count) => `${amount(count, 'row')} with something in them`,
+  filled: (count) => `${amount(count, 'row')} with something in ${count === '1' ? 'it' : 'them'}`,
   theirColumn: 'Column of the file',
   ourColumn: 'Field of the product',
   examples: 'Examples',

@@ -53,7 +53,7 @@ export const orderImport: typeof ko = {
   },
   registered: (count) => `${amount(count, 'order')} registered.`,
   corrected: (count) => `${amount(count, 'order')} corrected.`,
-  wereHere: (count) => `${amount(count, 'order')} registered meanwhile by somebody else: left as they are.`,
+  wereHere: (count) => `${amount(count, 'order')} registered meanwhile by somebody else: left as ${count === '1' ? 'it is' : 'they are'}.`,
   leftCount: (count) => `${amount(count, 'order')} could not be stored.`,
   waitingCount: (count) => `${amount(count, 'order')} not stored yet.`,
   stop: 'Stop',

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { groups } from '#web/i18n/ko/lists/groups.ts';
+import { makers } from '#web/i18n/ko/lists/makers.ts';
 import { josa, josaRo } from './josa.ts';
 
 it.each([
@@ -31,4 +33,9 @@ it.each([
   ['SNS', '(으)로'],
 ])('something becomes ‘%s’%s', (word, particle) => {
   expect(josaRo(word)).toBe(particle);
+});
+
+it('says into what something changes with the particle that follows its name', () => {
+  for (const sentence of [groups.outcome('3', '클렌징 오일', undefined), groups.done('3', '클렌징 오일'), makers.becomes('클렌징 오일')])
+    expect(sentence).toContain('‘클렌징 오일’로 ');
 });

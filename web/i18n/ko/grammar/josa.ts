@@ -7,11 +7,14 @@ const ends: Record<number, 'open' | 'rieul'> = { 0: 'open', 8: 'rieul' };
 /** Characters at the end of a word that are not read: '(일)' ends in 일. */
 const silentEnd = /[\s\p{Pe}\p{Pf}"'.!?…]+$/u;
 
+/** The particles after a consonant and after a vowel. For 으로, where ㄹ counts as a vowel, there is `josaRo`. */
+type Pair = readonly ['을', '를'] | readonly ['이', '가'] | readonly ['은', '는'] | readonly ['과', '와'];
+
 /**
  * The particle that follows a word: `josa('제품', '을', '를')` is '을', because 제품 ends in a consonant. If the reading is not certain (Latin
  * letters, symbols), both are given: '을(를)'.
  */
-export function josa(word: string, closed: string, open: string): string {
+export function josa(word: string, ...[closed, open]: Pair): string {
   const end = endOf(word);
   if (end === undefined) return `${closed}(${open})`;
   return end === 'open' ? open : closed;

@@ -1,5 +1,5 @@
 import type { GroupColumn } from '#contract/products/product-groups.ts';
-import { josa } from '#web/i18n/ko/grammar/josa.ts';
+import { josa, josaRo } from '#web/i18n/ko/grammar/josa.ts';
 
 type GroupTexts = Record<GroupColumn, string>;
 
@@ -26,10 +26,10 @@ export const groups = {
   outcome: (count: string, name: string | undefined, there: string | undefined) =>
     name === undefined
       ? '새 이름을 입력해 주세요.'
-      : `제품 ${count}개가 ‘${name}’${josa(name, '으로', '로')} 바뀝니다.${there === undefined ? '' : ` 지금 ‘${name}’에는 ${there}개가 있습니다.`}`,
+      : `제품 ${count}개가 ‘${name}’${josaRo(name)} 바뀝니다.${there === undefined ? '' : ` 지금 ‘${name}’에는 ${there}개가 있습니다.`}`,
   noneLeft: '바꿀 제품이 남아 있지 않습니다.',
   submit: (count: string) => `${count}개 바꾸기`,
-  done: (count: string, name: string) => `제품 ${count}개를 ‘${name}’${josa(name, '으로', '로')} 바꿨습니다.`,
+  done: (count: string, name: string) => `제품 ${count}개를 ‘${name}’${josaRo(name)} 바꿨습니다.`,
   refused: (count: string) => `제품 ${count}개는 바꾸지 못했습니다`,
   notFollowed: '제조사 정보는 옮기지 못했습니다',
   leftBack: (count: string) => `제품 ${count}개는 되돌리지 못했습니다`,

@@ -1,4 +1,4 @@
-import { josa } from '#web/i18n/ko/grammar/josa.ts';
+import { josaRo } from '#web/i18n/ko/grammar/josa.ts';
 
 /** The data of makers. */
 export const makers = {
@@ -18,7 +18,7 @@ export const makers = {
   contactHelp: '담당자, 전화번호, 이메일',
   leadHelp: '주문하고 제품이 오기까지',
   nothing: '아직 적은 것이 없습니다.',
-  becomes: (name: string) => `제조사 정보도 ‘${name}’${josa(name, '으로', '로')} 옮겨집니다:`,
+  becomes: (name: string) => `제조사 정보도 ‘${name}’${josaRo(name)} 옮겨집니다:`,
   tooLong: '연락처나 메모를 합치면 너무 깁니다. 먼저 줄여 주세요.',
   erase: {
     button: '연락처 삭제',
