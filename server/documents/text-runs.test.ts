@@ -25,6 +25,19 @@ const spoken = fc.array(
 );
 
 describe('a line that is printed', () => {
+  it('is one run where it has only signs of which no font lacks any', () => {
+    const ranges = [' ~', '\u00a0\u0148', '\u014a\u017f', '\u2013\u2014', '\u2018\u2019', '\u201c\u201d', '…', '가힣'];
+    for (const range of ranges) {
+      const [first = 0, last = first] = [...range].map((sign) => sign.codePointAt(0) ?? 0);
+      const signs = Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+      for (const bold of [false, true]) {
+        const [usual = ''] = facesFor({ bold, country: 'KR' });
+        expect(signs.filter((sign) => !hasGlyphs(usual, sign))).toEqual([]);
+        expect(textRuns(signs.join(''), [usual, ...faces])).toHaveLength(1);
+      }
+    }
+  });
+
   test.prop([spoken])('has every character in a font that has it, or a question mark in its place', (characters) => {
     const line = characters.join('');
     for (const run of textRuns(line, faces))

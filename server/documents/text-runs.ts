@@ -15,8 +15,8 @@ export const unprintable = '?';
 // its types describe an ES module, but Node loads it as CommonJS, so the import is the factory function itself
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Characters that all our fonts have and that run left to right. */
-const plain = /^[ -~\u00a0-\u017f]*$/u;
+/** Characters that the first font of every text has and that run left to right: Latin, the usual signs, Hangul. */
+const plain = /^[ -~\u00a0-\u0148\u014a-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2026\uac00-\ud7a3]*$/u;
 const joins = /^[\s\p{M}]+$/u;
 
 const rightToLeftLetter = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;

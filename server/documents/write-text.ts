@@ -32,14 +32,13 @@ export interface TextWriter {
 
 const lineHeight = (size: number) => size * 1.2 + 1.5;
 
+/** How pdfkit is told the direction of a run: without it words of right-to-left scripts are printed in the wrong order. */
+export const directionOf = ({ rightToLeft }: TextRun) => (rightToLeft ? { features: ['rtla' as const] } : {});
+
 /** Writes texts of any script into a document: pdfkit itself neither chooses fonts nor orders right-to-left text. */
 export function createTextWriter(document: PDFKit.PDFDocument): TextWriter {
   const runsOf = (text: string, { bold = false }: TextStyle) => textRuns(text, facesFor({ bold, country: writer.country }));
-  const runOptions = ({ rightToLeft }: TextRun, { spacing = 0 }: TextStyle) => ({
-    characterSpacing: spacing,
-    // without it words of right-to-left scripts are printed in the wrong order
-    ...(rightToLeft && { features: ['rtla' as const] }),
-  });
+  const runOptions = (run: TextRun, { spacing = 0 }: TextStyle) => ({ characterSpacing: spacing, ...directionOf(run) });
   const runWidth = (run: TextRun, style: TextStyle) =>
     document
       .font(run.font)

@@ -40,6 +40,22 @@ describe('the PDF of a board', () => {
     expect(pdfText(file)).toEqual(['봄 신상 상세 페이지 Zürich fair 훈', '뷁 둘째 쪽']);
   });
 
+  it('has letters of other scripts, and one that no font has as a question mark', async () => {
+    const file = await pdf(page(text('新상품 中国'), text('ไทย', { y: 60, bold: true }), text('🎉 파티', { y: 90, align: 'center' })));
+    expect(pdfText(file)).toEqual(['新 상품  中国 ไทย ? 파티']);
+    expect(file.toString('latin1')).toMatch(/\/FontName \/\w+\+NotoSansSC/);
+  });
+
+  it('writes a line from right to left as it is read, and shortens it to its room', async () => {
+    const operators = pdfOperators(await pdf(page(text('שלום Seoul', { room: 300 }))))[0] ?? '';
+    const placesOf = [...operators.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm\n\/(F\d+)/g)].map(([, x, font]) => ({ x: Number(x), font }));
+    expect(placesOf.length).toBeGreaterThan(1);
+    // the Latin word, which comes last, stands on the left
+    expect(placesOf.map(({ x }) => x)).toEqual(placesOf.map(({ x }) => x).toSorted((a, b) => a - b));
+    const short = pdfText(await pdf(page(text('中国'.repeat(40), { room: 100 }))))[0] ?? '';
+    expect(short).toMatch(/^[中国 ]{4,16}…$/);
+  });
+
   it('is A3 wide, and made of lines: a plan of a year with thousands of bars stays under 2 MB', async () => {
     const rows = Array.from({ length: 45 }, (_, row) => row);
     const pages = Array.from({ length: 90 }, (_, number) =>

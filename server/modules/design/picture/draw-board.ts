@@ -3,7 +3,9 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { BoardPicture, Shape } from '#contract/design/board-picture.ts';
 import { dash } from '#contract/design/picture-limits.ts';
-import { fonts } from '#server/documents/fonts.ts';
+import { facesFor, fonts } from '#server/documents/fonts.ts';
+import { type TextRun, textRuns } from '#server/documents/text-runs.ts';
+import { directionOf } from '#server/documents/write-text.ts';
 
 /** The longer side of A3, in points of 1/72 inch. Every page has this width; its height follows from its picture. */
 const pageWidth = 1191;
@@ -60,24 +62,36 @@ function drawOutline(document: PDFKit.PDFDocument, stroke: string, dashed = fals
 /** 0 to 1, from the last two digits of '#7800ff55'. */
 const opacityOf = (fill: string) => (fill.length > 7 ? Number.parseInt(fill.slice(7), 16) / 255 : 1);
 
+/** How far below its middle a line stands, for its size: half of what Pretendard's letters reach above it and below. */
+const halfHeight = (1950 - 494) / 2048 / 2;
+
 function drawText(document: PDFKit.PDFDocument, { x, y, text, size, color, bold = false, align = 'start', room }: Line): void {
-  document.font(bold ? fonts.bold : fonts.regular).fontSize(size);
-  const shown = shortened(document, text.replace(/\s+/g, ' '), size, room);
+  const faces = facesFor({ bold, country: 'KR' });
+  const widthOfRun = (run: TextRun) => document.font(run.font).fontSize(size).widthOfString(run.text, directionOf(run));
+  const widthOf = (words: string) => textRuns(words, faces).reduce((sum, run) => sum + widthOfRun(run), 0);
+  const shown = shortened(text.replace(/\s+/g, ' '), size, room, widthOf);
   if (shown === '') return;
-  const left = align === 'center' ? x - document.widthOfString(shown) / 2 : x;
-  document.fillColor(color, 1).text(shown, left, y, { lineBreak: false, baseline: 'middle' });
+  let at = align === 'center' ? x - widthOf(shown) / 2 : x;
+  for (const run of textRuns(shown, faces)) {
+    // this also sets the font and its size
+    const width = widthOfRun(run);
+    document
+      .fillColor(color, 1)
+      .text(run.text, at, y + size * halfHeight, { ...directionOf(run), lineBreak: false, baseline: 'alphabetic' });
+    at += width;
+  }
 }
 
 /** The text, or its beginning with an ellipsis where it does not fit. */
-function shortened(document: PDFKit.PDFDocument, text: string, size: number, room: number): string {
+function shortened(text: string, size: number, room: number, widthOf: (words: string) => number): string {
   // no letter is wider than the font size, so most texts need not be measured
-  if (text.length * size <= room || document.widthOfString(text) <= room) return text;
+  if (text.length * size <= room || widthOf(text) <= room) return text;
   const letters = [...text];
   let low = 0;
   let high = letters.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (document.widthOfString(`${letters.slice(0, middle).join('')}…`) <= room) low = middle;
+    if (widthOf(`${letters.slice(0, middle).join('')}…`) <= room) low = middle;
     else high = middle - 1;
   }
   return low === 0 ? '' : `${letters.slice(0, low).join('')}…`;
