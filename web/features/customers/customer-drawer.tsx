@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
 import { Flag } from '#web/ui/display/flag.tsx';
 import { ReadingState } from '#web/ui/feedback/reading-state.tsx';
+import { LabelledValue, ValueList } from '#web/ui/rows/value-list.tsx';
 import classes from './customer-drawer.module.css';
 import { customerQuery } from './customers.queries.ts';
 
@@ -69,29 +70,27 @@ function Contact({ orders }: { orders: readonly OrderSummary[] }) {
   const fields = ['receiverName', 'companyName', 'phone', 'email'] as const;
   const countries = [...new Set(orders.map(({ countryCode }) => countryCode))];
   return (
-    <dl className={classes.values}>
+    <ValueList>
       {fields.map((field) => {
         const texts = [...new Set(orders.map((order) => order[field]))].filter((text) => text !== '');
         return (
           texts.length > 0 && (
-            <div key={field} className={classes.pair}>
-              <dt>{t.orders.fields[field] ?? field}</dt>
-              <dd>{texts.slice(0, most).join(', ')}</dd>
-            </div>
+            <LabelledValue key={field} label={t.orders.fields[field] ?? field}>
+              {texts.slice(0, most).join(', ')}
+            </LabelledValue>
           )
         );
       })}
-      <div className={classes.pair}>
-        <dt>{t.orders.fields.countryCode}</dt>
-        <dd className={classes.countries}>
+      <LabelledValue label={t.orders.fields.countryCode}>
+        <span className={classes.countries}>
           {countries.map((code) => (
             <span key={code} className={classes.country}>
               <Flag code={code} />
               {countryName(code, language)}
             </span>
           ))}
-        </dd>
-      </div>
-    </dl>
+        </span>
+      </LabelledValue>
+    </ValueList>
   );
 }

@@ -8,6 +8,7 @@ import { memberValueText } from '#web/i18n/values/member-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
+import { LabelledValue, ValueList } from '#web/ui/rows/value-list.tsx';
 import type { MemberDialog } from './member-dialogs.tsx';
 import classes from './member-drawer.module.css';
 
@@ -66,25 +67,22 @@ function Content({ member, ordersOf, sameAs, onOpen, ...actions }: ContentProps)
         onOpen={onOpen}
         onMerge={mayMerge ? (other) => actions.onDialog({ of: 'merge', members: [member, other] }) : undefined}
       />
-      <dl className={classes.values}>
+      <ValueList>
         {fields.filter(hasValue).map((field) => (
-          <div key={field} className={classes.pair}>
-            <dt>{t.members.fields[field]}</dt>
-            <dd>
-              {field === 'addresses' ? (
-                <ul className={classes.lines}>
-                  {member.addresses.map((address, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a member may have the same address twice
-                    <li key={at}>{memberValueText('addresses', [address], t)}</li>
-                  ))}
-                </ul>
-              ) : (
-                memberValueText(field, member[field], t)
-              )}
-            </dd>
-          </div>
+          <LabelledValue key={field} label={t.members.fields[field]}>
+            {field === 'addresses' ? (
+              <ul className={classes.lines}>
+                {member.addresses.map((address, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a member may have the same address twice
+                  <li key={at}>{memberValueText('addresses', [address], t)}</li>
+                ))}
+              </ul>
+            ) : (
+              memberValueText(field, member[field], t)
+            )}
+          </LabelledValue>
         ))}
-      </dl>
+      </ValueList>
       {ordersOf(member)}
     </div>
   );

@@ -4,7 +4,7 @@ import { call } from '#web/http/call.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
-import { LabelledValue } from './labelled-value.tsx';
+import { LabelledValue, ValueList } from '#web/ui/rows/value-list.tsx';
 import page from './settings-page.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -36,11 +36,15 @@ function Shown({ state: { daily, last, warning } }: { state: BackupState }) {
         </div>
       )}
       {(last ?? daily) && (
-        <dl className={page.facts}>
-          <LabelledValue label={t.last} value={last ? t.ago(formatMoment(last.takenAt), hoursBetween(last.takenAt, now)) : t.never} />
-          {last && <LabelledValue label={t.file} value={last.file} />}
-          {last && <LabelledValue label={t.size} value={[megabytes(last.bytes), last.sealed && t.sealed].filter(Boolean).join(' · ')} />}
-        </dl>
+        <ValueList>
+          <LabelledValue label={t.last}>
+            {last ? t.ago(formatMoment(last.takenAt), hoursBetween(last.takenAt, now)) : t.never}
+          </LabelledValue>
+          {last && <LabelledValue label={t.file}>{last.file}</LabelledValue>}
+          {last && (
+            <LabelledValue label={t.size}>{[megabytes(last.bytes), last.sealed && t.sealed].filter(Boolean).join(' · ')}</LabelledValue>
+          )}
+        </ValueList>
       )}
       {daily && <p className={page.help}>{t.help(daily.at, daily.folder)}</p>}
     </>

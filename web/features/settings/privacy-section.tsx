@@ -3,7 +3,7 @@ import type { PrivacyState } from '#contract/privacy/privacy.ts';
 import { call } from '#web/http/call.ts';
 import { formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { LabelledValue } from './labelled-value.tsx';
+import { LabelledValue, ValueList } from '#web/ui/rows/value-list.tsx';
 import page from './settings-page.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -28,15 +28,14 @@ function Shown({ state: { months, draftDays, lastRun, erased } }: { state: Priva
   const t = useWords().settings.privacy;
   return (
     <>
-      <dl className={page.facts}>
-        <LabelledValue label={t.receivers} value={months === null ? t.never : t.after(formatNumber(months))} />
-        <LabelledValue label={t.drafts} value={t.days(formatNumber(draftDays))} />
-        <LabelledValue
-          label={t.lastRun}
-          value={lastRun ? t.ran(formatMoment(lastRun.at), formatNumber(lastRun.erased), lastRun.failed) : t.notYet}
-        />
-        <LabelledValue label={t.erased} value={t.orders(formatNumber(erased))} />
-      </dl>
+      <ValueList>
+        <LabelledValue label={t.receivers}>{months === null ? t.never : t.after(formatNumber(months))}</LabelledValue>
+        <LabelledValue label={t.drafts}>{t.days(formatNumber(draftDays))}</LabelledValue>
+        <LabelledValue label={t.lastRun}>
+          {lastRun ? t.ran(formatMoment(lastRun.at), formatNumber(lastRun.erased), lastRun.failed) : t.notYet}
+        </LabelledValue>
+        <LabelledValue label={t.erased}>{t.orders(formatNumber(erased))}</LabelledValue>
+      </ValueList>
       {t.duties.map((duty) => (
         <p key={duty} className={page.help}>
           {duty}

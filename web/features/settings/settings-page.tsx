@@ -7,9 +7,9 @@ import { roleText } from '#web/i18n/role-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { LabelledValue, ValueList } from '#web/ui/rows/value-list.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
-import { LabelledValue } from './labelled-value.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings-page.module.css';
@@ -49,12 +49,12 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
         </section>
         <section className={classes.card} aria-label={t.settings.profile}>
           <h2 className={classes.heading}>{t.settings.profile}</h2>
-          <dl className={classes.facts}>
-            <LabelledValue label={t.settings.name} value={me.staffName} />
-            <LabelledValue label={t.settings.nickName} value={me.staffNickName || t.common.none} />
-            <LabelledValue label={t.settings.email} value={me.email} />
-            <LabelledValue label={t.settings.role} value={roleText(me.role, t, me.roleName)} />
-          </dl>
+          <ValueList>
+            <LabelledValue label={t.settings.name}>{me.staffName}</LabelledValue>
+            <LabelledValue label={t.settings.nickName}>{me.staffNickName || t.common.none}</LabelledValue>
+            <LabelledValue label={t.settings.email}>{me.email}</LabelledValue>
+            <LabelledValue label={t.settings.role}>{roleText(me.role, t, me.roleName)}</LabelledValue>
+          </ValueList>
           <p className={classes.help}>{t.settings.profileHelp}</p>
         </section>
         <SessionsSection />

@@ -4,6 +4,7 @@ import { CallProblem } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { mayPass, problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { LabelledValue, ValueList } from '#web/ui/rows/value-list.tsx';
 import { productOfItem } from './new-product.ts';
 import notice from './notice.module.css';
 import classes from './registration-outcome.module.css';
@@ -41,14 +42,11 @@ function Theirs({ item, onTake }: { item: EcountItem; onTake(product: NewProduct
   return (
     <>
       <p className={notice.text}>{t.theirs}</p>
-      <dl className={classes.values}>
-        <dt>{t.name}</dt>
-        <dd>{item.PROD_DES}</dd>
-        <dt>{t.weight}</dt>
-        <dd>{formatNumber(Number(item.NO_USER1))}</dd>
-        <dt>{t.category}</dt>
-        <dd>{item.CONT1 === '' ? comparison.empty : item.CONT1}</dd>
-      </dl>
+      <ValueList>
+        <LabelledValue label={t.name}>{item.PROD_DES}</LabelledValue>
+        <LabelledValue label={t.weight}>{formatNumber(Number(item.NO_USER1))}</LabelledValue>
+        <LabelledValue label={t.category}>{item.CONT1 === '' ? comparison.empty : item.CONT1}</LabelledValue>
+      </ValueList>
       {product === undefined ? (
         <p className={notice.text}>{t.theirsUnusable}</p>
       ) : (
