@@ -30,7 +30,7 @@ it('leads to every paper of an order, says which form fits its value, and what i
     within(lacking)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['HS 코드가 없어 빈칸으로 나갑니다.찻잔, 접시, 쟁반 외 1', '상자를 적지 않아 포장 수와 총 무게가 빠집니다.']);
+  ).toEqual(['HS 코드가 없어 빈칸으로 나갑니다.찻잔, 접시, 쟁반 외 1개', '상자를 적지 않아 포장 수와 총 무게가 빠집니다.']);
   expect(screen.getByRole('link', { name: '포장명세서' }).getAttribute('href')).toBe('/api/papers/print?orderIds=7&kinds=packing');
   expect(screen.getByRole('link', { name: /CN23/ }).textContent).toContain('금액에 맞음');
   expect(screen.getByRole('link', { name: /CN22/ }).textContent).not.toContain('금액에 맞음');

@@ -76,7 +76,8 @@ export const problems: typeof ko = {
   'seller-missing': 'Please enter the seller first.',
   'seller-unprintable':
     'The seller does not fit on a label: in Latin letters, 35 characters of the company and the city, three lines of 35 of the address, and a phone number of ten to fifteen digits.',
-  'logo-unreadable': 'This is no PNG or JPEG picture, or it is too large: up to 300 kB, and 2,000 pixels a side.',
+  'logo-unreadable':
+    'This picture cannot be printed. Save it as a PNG (8 bits, not interlaced) or a JPEG (not CMYK), of up to 300 kB and 2,000 pixels a side.',
   'logo-not-found': 'There is no such logo.',
   'papers-refused': 'There are orders without papers.',
   'carrier-token-invalid': 'The carrier’s permission has expired. Please ask for it again.',

@@ -81,7 +81,8 @@ export const problems: Record<ProblemCode, string> = {
   'seller-missing': '판매자 정보를 먼저 입력해 주세요.',
   'seller-unprintable':
     '판매자 정보가 라벨에 다 들어가지 않습니다. 회사 이름과 도시는 영문 35자, 주소는 35자씩 세 줄, 전화번호는 숫자 10~15자리로 줄여 주세요.',
-  'logo-unreadable': 'PNG나 JPEG 그림이 아니거나 너무 큽니다. 300 kB, 한 변 2,000픽셀까지 됩니다.',
+  'logo-unreadable':
+    '인쇄할 수 없는 그림입니다. 300 kB, 한 변 2,000픽셀까지의 PNG(8비트, 인터레이스 없음)나 JPEG(CMYK 아님)로 저장해 주세요.',
   'logo-not-found': '그 로고는 없습니다.',
   'papers-refused': '서류를 만들 수 없는 주문이 있습니다.',
   'carrier-token-invalid': '운송사 인증이 만료되었습니다. 다시 인증해 주세요.',

@@ -35,7 +35,7 @@ function draw(logo: string | null = null) {
 it('sends the picture that is chosen, says why it is none, and lets the same one be chosen again', async () => {
   const { user, input, calls } = draw();
   await user.upload(input, picture('abc'));
-  expect((await screen.findByRole('alert')).textContent).toContain('PNG나 JPEG');
+  expect((await screen.findByRole('alert')).textContent).toContain('PNG(8비트, 인터레이스 없음)나 JPEG');
   expect(calls).toEqual([{ name: 'POST /api/orders/addLogo', body: { revision: 4, content: 'YWJj' } }]);
   expect(input.value).toBe('');
 });

@@ -49,7 +49,7 @@ export const orders: typeof ko = {
     goods: 'Goods',
     won: (won, rate) => `about ${won} (₩${rate} for $1)`,
     byInvoice: 'By currency of the invoice:',
-    inCurrency: (amount, orders) => `${amount} (${orders})`,
+    inCurrency: (sum, orders) => `${sum} (${amount(orders, 'order')})`,
   },
   table: { open: 'Open the order', country: 'Country', products: 'Products', skus: 'SKUs' },
   columns: orderColumns,

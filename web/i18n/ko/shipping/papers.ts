@@ -32,5 +32,5 @@ export const papers = {
   tooMany: (n: string) => `서류는 한 번에 ${n}건까지 출력할 수 있습니다.`,
   refused: (n: string) => `${n}건은 서류를 만들 수 없습니다.`,
   print: (n: string) => `${n}건 출력`,
-  names: (names: readonly string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')} 외 ${names.length - 3}` : names.join(', ')),
+  names: (names: readonly string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')} 외 ${names.length - 3}개` : names.join(', ')),
 };
