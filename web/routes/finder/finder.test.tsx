@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Member } from '#contract/members/members.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { fillCollection } from '#test/page/fill-collection.ts';
 import { person } from '#test/page/person.ts';
 import { renderRouted } from '#test/page/render.tsx';
@@ -50,4 +51,16 @@ it('says that the orders could not be searched, not that there is none', async (
   await user.type(await screen.findByRole('combobox'), '261130-001');
   await expect.poll(status, { timeout: 4000 }).toContain(ko.finder.failed);
   expect(await status()).not.toContain(ko.common.nothingFound);
+});
+
+it('calls a project without a title so, where one of its sub-projects was found', async () => {
+  await fillCollection(members, []);
+  answer({
+    'POST /api/design/workflow': () =>
+      ({ workflow: [liveProject({ summary: '', subProject: [subProject({ summary: '배너' })] })] }) as never,
+    'POST /api/finder/find': () => ({ orders: [], parcels: [] }),
+  });
+  const { user } = renderRouted(<Finder opened onClose={() => {}} />);
+  await user.type(await screen.findByRole('combobox'), '배너');
+  expect((await screen.findByRole('option')).textContent).toContain(ko.design.untitled);
 });

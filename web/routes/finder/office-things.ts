@@ -13,6 +13,7 @@ import { members } from '#web/features/members/members.queries.ts';
 import { products } from '#web/features/products/products.queries.ts';
 import { call } from '#web/http/call.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
+import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { goToRow } from '#web/ui/lists/first-hit.ts';
@@ -34,7 +35,8 @@ const projectsQuery = {
 /** The things of the office whose lists fit into the page, each with the address at which it is shown. */
 export function useOfficeThings() {
   const router = useRouter();
-  const described = useMemo(() => describe((link) => void router.navigate(link)), [router]);
+  const { untitled } = useWords().design;
+  const described = useMemo(() => describe((link) => void router.navigate(link), untitled), [router, untitled]);
   const mayMeet = mayCall('POST /api/members/list', useSignedIn());
   const ofProducts = useRows(products);
   const ofPeople = useRows(staffList);
@@ -58,7 +60,8 @@ export function useOfficeThings() {
   };
 }
 
-function describe(go: (link: LinkProps) => void) {
+/** @param untitled the words for a project without a title */
+function describe(go: (link: LinkProps) => void, untitled: string) {
   return {
     product: describedBy<Product>({
       texts: ({ productName, rangeName, sku, brand, pdNumber }) => [productName, rangeName, sku, brand, pdNumber],
@@ -81,8 +84,8 @@ function describe(go: (link: LinkProps) => void) {
       texts: ({ summary, subProject }) => [summary, ...subProject.map((sub) => sub.summary)],
       codes: () => [],
       thing: ({ designWorkflowId, summary, startDate, endDate }) => ({
-        ...{ kind: 'project', id: designWorkflowId, label: summary, note: `${startDate} – ${endDate}` },
-        open: () => go({ to: '/design_team', search: { startDate, q: summary } }),
+        ...{ kind: 'project', id: designWorkflowId, label: summary || untitled, note: `${startDate} – ${endDate}` },
+        open: () => go({ to: '/design_team', search: { startDate, ...(summary !== '' && { q: summary }) } }),
       }),
     }),
     person: describedBy<Staff>({

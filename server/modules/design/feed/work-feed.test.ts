@@ -44,6 +44,20 @@ it('has what a person is on, with the project that a part belongs to, and nothin
   expect(lines).toContain(`DTSTART;VALUE=DATE:${today.replaceAll('-', '')}`);
 });
 
+it('names what has no title by its project alone, and the parts of what has none by themselves', async () => {
+  const board = boardOf(kim, { startDate: today, totalDays: 30 });
+  const mine = { startDate: today, endDate: addDays(today, 9), staffList: [{ staffId: kim.staff.staffId }] };
+  await board.createSub(await board.create({ ...mine, summary: '봄 촬영' }), { summary: '', staffList: mine.staffList });
+  await board.createSub(await board.create({ ...mine, summary: '' }), { summary: '시안', staffList: mine.staffList });
+  const lines = (await (await read(await link())).text()).split('\r\n');
+  expect(lines.filter((line) => line.startsWith('SUMMARY:')).sort()).toEqual([
+    'SUMMARY:',
+    'SUMMARY:(봄 촬영)',
+    'SUMMARY:봄 촬영',
+    'SUMMARY:시안',
+  ]);
+});
+
 it('has one address until the person asks for a new one, which ends the old', async () => {
   const url = await link();
   expect(await link()).toBe(url);

@@ -31,7 +31,7 @@ interface Work {
   updatedAt: string;
 }
 
-/** The work of a person since a year ago. A sub-project names its project. */
+/** The work of a person since a year ago. A sub-project names its project, as far as that has a title. */
 async function workOf(db: Db, staffId: number): Promise<FeedEntry[]> {
   const recent = sql`end_date >= current_date - ${pastDays}::int`;
   const rows = await rowsOf<Work>(
@@ -51,7 +51,7 @@ async function workOf(db: Db, staffId: number): Promise<FeedEntry[]> {
   return rows.map(({ kind, id, summary, project, updatedAt, ...rest }) => ({
     ...rest,
     uid: `${kind}-${id}@samusil`,
-    summary: project === null ? summary : `${summary} (${project})`,
+    summary: [summary, project && `(${project})`].filter(Boolean).join(' '),
     updatedAt: new Date(updatedAt),
   }));
 }
