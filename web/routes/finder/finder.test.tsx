@@ -64,3 +64,13 @@ it('calls a project without a title so, where one of its sub-projects was found'
   await user.type(await screen.findByRole('combobox'), '배너');
   expect((await screen.findByRole('option')).textContent).toContain(ko.design.untitled);
 });
+
+it('says that orders were not searched for a text longer than the server takes, not that there is none', async () => {
+  await fillCollection(members, []);
+  answer({ 'POST /api/design/workflow': () => ({ workflow: [] }) as never });
+  const { user } = renderRouted(<Finder opened onClose={() => {}} />);
+  await user.click(await screen.findByRole('combobox'));
+  await user.paste('서울 세종대로 1 '.repeat(11));
+  await expect.poll(status).toContain(ko.finder.failed);
+  expect(await status()).not.toContain(ko.common.nothingFound);
+});

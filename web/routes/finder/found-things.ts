@@ -8,7 +8,7 @@ import type { Parcel } from '#contract/parcels/parcels.ts';
 import { mayCall } from '#contract/rights.ts';
 import { foldedText } from '#contract/text-search.ts';
 import { describedBy, type Thing } from '#web/features/finder/find-things.ts';
-import { foundQuery } from '#web/features/finder/finder.queries.ts';
+import { foundQuery, isTooLong } from '#web/features/finder/finder.queries.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 
@@ -30,7 +30,7 @@ export function useFoundThings(typed: string) {
       parcel: described.parcel(parcels, every),
     };
   }, [described, data, typed, mayMeet]);
-  return { sources, pending: isFetching, failed: isError };
+  return { sources, pending: isFetching, failed: isError || isTooLong(typed) };
 }
 
 const isNumbered = ({ orderNumber, externalReference }: OrderSummary, text = '') =>
