@@ -4,6 +4,19 @@ import { mayPass } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import classes from './notify.module.css';
 
+/** The button for an action of a notice, which it hides. */
+const actButton = (id: string, color: string, { label, act }: NoticeAction) =>
+  button(color, label, () => {
+    notifications.hide(id);
+    act();
+  });
+
+const button = (color: string, label: string, onClick: () => void) => (
+  <Button variant="light" color={color} size="compact-xs" className={classes.retry} onClick={onClick}>
+    {label}
+  </Button>
+);
+
 /** Success notices that may still be visible. */
 const done = new Set<string>();
 
@@ -26,10 +39,6 @@ export interface NoticeAction {
  * contradict each other.
  */
 export function notifyDone(message: string, action?: NoticeAction): void {
-  const act = () => {
-    notifications.hide(message);
-    action?.act();
-  };
   // a notice with the same text is replaced: the action belongs to the latest success
   notifications.hide(message);
   done.add(message);
@@ -38,11 +47,7 @@ export function notifyDone(message: string, action?: NoticeAction): void {
     message: (
       <>
         {message}
-        {action && (
-          <Button variant="light" color="teal" size="compact-xs" className={classes.retry} onClick={act}>
-            {action.label}
-          </Button>
-        )}
+        {action && actButton(message, 'teal', action)}
       </>
     ),
     onClose: () => done.delete(message),
@@ -64,15 +69,11 @@ interface Retry {
 }
 
 /**
- * Shows what failed and why until it is closed, and offers `retry` if a retry may succeed. The same failure again does not add another
- * notice.
+ * Shows what failed and why until it is closed, and offers `retry` if a retry may succeed, and `action` in any case. The same failure again
+ * does not add another notice.
  */
-export function notifyFailed(title: string, text: string, retry?: Retry): void {
+export function notifyFailed(title: string, text: string, retry?: Retry, action?: NoticeAction): void {
   const id = `${title} ${text}`;
-  const again = () => {
-    notifications.hide(id);
-    retry?.act();
-  };
   hideDone();
   notifications.hide(id);
   show({
@@ -84,25 +85,22 @@ export function notifyFailed(title: string, text: string, retry?: Retry): void {
     message: (
       <>
         {text}
-        {retry && mayPass(retry.after) && (
-          <Button variant="light" color="red" size="compact-xs" className={classes.retry} onClick={again}>
-            {currentWords().common.retry}
-          </Button>
-        )}
+        {retry && mayPass(retry.after) && actButton(id, 'red', { label: currentWords().common.retry, act: retry.act })}
+        {action && actButton(id, 'red', action)}
       </>
     ),
   });
 }
 
 const refusedId = 'refused';
-const refusedFor = 6000;
+const refusedFor = 8000;
 let lastFor = refusedFor;
 
 /**
  * Shows for a moment why an action was cut short or refused: nothing is lost, and there is nothing to retry. There is only one such notice
- * at a time, so that an older one never contradicts a newer one.
+ * at a time, so that an older one never contradicts a newer one. `action` is for what was done before the rest was refused.
  */
-export function notifyRefused(title: string, text: string): void {
+export function notifyRefused(title: string, text: string, action?: NoticeAction): void {
   // Mantine restarts the countdown of a replaced notice only if its duration differs
   lastFor = lastFor === refusedFor ? refusedFor + 1 : refusedFor;
   hideDone();
@@ -110,7 +108,12 @@ export function notifyRefused(title: string, text: string): void {
   show({
     id: refusedId,
     title,
-    message: text,
+    message: (
+      <>
+        {text}
+        {action && actButton(refusedId, 'orange', action)}
+      </>
+    ),
     color: 'orange',
     autoClose: lastFor,
     closeButtonProps: { 'aria-label': currentWords().common.close },
@@ -156,11 +159,7 @@ function showOutdated(text: string, error: unknown, refetches: ReadonlySet<Retry
     message: (
       <>
         {text}
-        {mayPass(error) && (
-          <Button variant="light" color="gray" size="compact-xs" className={classes.retry} onClick={again}>
-            {common.retry}
-          </Button>
-        )}
+        {mayPass(error) && button('gray', common.retry, again)}
       </>
     ),
   });

@@ -1,5 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OrderSteps } from '#contract/orders/course/step-orders.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
@@ -52,12 +52,50 @@ it('where a part of the orders fails, says so of those alone, goes on with them,
   isDown = false;
   await user.click(screen.getByRole('button', { name: ko.common.retry }));
   await screen.findByText(words.done(words.stages.paid, '1,001'));
-  await user.click(screen.getByRole('button', { name: words.back }));
+  await user.click(await screen.findByRole('button', { name: words.back }));
   await screen.findByText(words.takenBack(words.stages.paid, '1,001'));
   const sent = calls.map(({ body }) => body as OrderSteps);
   expect(sent.map(({ orderIds, back }) => [orderIds.length, back])).toEqual([
     ...[1000, 1, 1].map((length) => [length, false]),
     ...[1000, 1].map((length) => [length, true]),
+  ]);
+  act(() => notifications.clean());
+  cleanup();
+});
+
+it.each([
+  ['a part is refused for good', problemAnswer('not-allowed'), ko.orderCourse.rest('1')],
+  [
+    'some orders cannot be changed',
+    { outcomes: [{ orderId: 1001, outcome: 'same' as const, stage: 'paid' as const }] },
+    ko.orderCourse.obstacles.same('1'),
+  ],
+])('where %s, what was stored can be undone', async (_, ofLast, said) => {
+  openSession(person);
+  const calls = answer({
+    'POST /api/orders/step': ({ orderIds, back }) =>
+      orderIds.length === 1 && !back
+        ? ofLast
+        : { outcomes: orderIds.map((orderId) => ({ orderId, outcome: 'done' as const, stage: 'paid' as const })) },
+  });
+  const { user } = render(
+    <>
+      <Notifications />
+      <StepOrdersMenu orderIds={Array.from({ length: 1001 }, (_, at) => at + 1)} />
+    </>,
+  );
+  const words = ko.orderCourse;
+  await user.click(screen.getByRole('button', { name: words.many }));
+  await user.click(await screen.findByRole('button', { name: words.mark.paid }));
+  await screen.findByText(said, { exact: false });
+  expect(screen.queryByRole('button', { name: ko.common.retry })).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.back }));
+  await screen.findByText(words.takenBack(words.stages.paid, '1,000'));
+  await waitFor(() => expect(screen.queryByText(said, { exact: false })).toBeNull());
+  expect(calls.map(({ body }) => [(body as OrderSteps).orderIds.length, (body as OrderSteps).back])).toEqual([
+    [1000, false],
+    [1, false],
+    [1000, true],
   ]);
   act(() => notifications.clean());
   cleanup();

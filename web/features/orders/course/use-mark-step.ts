@@ -17,8 +17,8 @@ interface MarkedStep {
 }
 
 /**
- * Marks a step of orders as done, or takes it back, and shows the outcome in a notice with an undo button. Where a request fails, the notice
- * says for how many orders the step is stored, and goes on with the others.
+ * Marks a step of orders as done, or takes it back, and shows the outcome in a notice with an undo button, also where only some of the
+ * orders could be marked. Where a request fails, the notice says for how many orders the step is stored, and goes on with the others.
  */
 export function useMarkStep() {
   const t = useWords();
@@ -30,15 +30,15 @@ export function useMarkStep() {
     const done = doneOf(outcomes);
     const left = leftText(outcomes, t);
     const text = (back ? words.takenBack : words.done)(words.stages[step], formatNumber(done.length));
+    const undo = back || done.length === 0 ? undefined : { label: words.back, act: () => mark({ orderIds: done, step, back: true }) };
     if (failure) {
       const { error, rest } = failure;
       const reason = problemText(error);
-      notifyFailed(words.failed, outcomes.length > 0 ? `${text}. ${words.rest(formatNumber(rest.length))} ${reason}` : reason, {
-        ...{ after: error, act: () => mark({ orderIds: rest, step, back, before: outcomes }) },
-      });
-    } else if (left !== '') notifyRefused(words.leftOut, done.length > 0 ? `${text}. ${left}` : left);
-    else if (back) notifyDone(text);
-    else notifyDone(text, { label: words.back, act: () => mark({ orderIds: done, step, back: true }) });
+      const retry = { after: error, act: () => mark({ orderIds: rest, step, back, before: outcomes }) };
+      const said = outcomes.length > 0 ? `${text}. ${words.rest(formatNumber(rest.length))} ${reason}` : reason;
+      notifyFailed(words.failed, said, retry, undo);
+    } else if (left !== '') notifyRefused(words.leftOut, done.length > 0 ? `${text}. ${left}` : left, undo);
+    else notifyDone(text, undo);
   });
   return { mark, isPending: stepping.isPending };
 }
