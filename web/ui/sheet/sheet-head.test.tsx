@@ -17,10 +17,10 @@ function draw() {
   const onResize = vi.fn();
   const heading = { sort: [], isFiltered: () => false, menu: () => null, onResize, chosen: 'none' as const, onChooseAll: vi.fn() };
   const shape = { columns: [column], edges: [40, 120], drawn: [0] };
-  render(<SheetHead sheet={sheet} shape={shape} width={120} heading={heading} menu={undefined} />);
+  const { unmount } = render(<SheetHead sheet={sheet} shape={shape} width={120} heading={heading} menu={undefined} />);
   const edge = document.querySelector<HTMLElement>('[data-own]')!;
   // jsdom has no pointer capture
-  return { onResize, edge: Object.assign(edge, { setPointerCapture: vi.fn() }) };
+  return { onResize, unmount, edge: Object.assign(edge, { setPointerCapture: vi.fn() }) };
 }
 
 it('a column is as wide as its edge is drawn with the main button, and no other', () => {
@@ -46,4 +46,16 @@ it('a column is as wide as before where Escape is pressed while its edge is draw
   expect(onResize).toHaveBeenCalledTimes(2);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onKey).toHaveBeenCalledOnce();
+});
+
+it('a drag ends with the heading: where the column is hidden meanwhile, Escape is for others', () => {
+  const { edge, onResize, unmount } = draw();
+  const onKey = vi.fn();
+  document.body.addEventListener('keydown', onKey, { once: true });
+  fireEvent.pointerDown(edge, { button: 0, clientX: 120 });
+  fireEvent.pointerMove(edge, { clientX: 150 });
+  unmount();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onKey).toHaveBeenCalledOnce();
+  expect(onResize).toHaveBeenCalledExactlyOnceWith('name', 110);
 });

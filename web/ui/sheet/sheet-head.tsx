@@ -122,9 +122,11 @@ function resizing(width: number, onResize: (width: number) => void) {
       const end = () => aborter.abort();
       const onKey = (event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
+        end();
+        // the heading went with its column: no release ended the drag
+        if (!element.isConnected) return;
         event.preventDefault();
         event.stopPropagation();
-        end();
         onResize(width);
       };
       element.addEventListener('pointermove', move, { signal });
