@@ -122,3 +122,26 @@ it('adds a number only beside the parcels that it was shown with', async () => {
   expect(sent.flat().map(({ besideParcels }) => besideParcels)).toEqual([[], [4, 7]]);
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('takes no text of a file that was read after it had been closed, or that was chosen before another one', async () => {
+  const reads = [Promise.withResolvers<ArrayBuffer>(), Promise.withResolvers<ArrayBuffer>(), Promise.withResolvers<ArrayBuffer>()];
+  const file = (at: number) => Object.assign(new File([], `${at}.csv`), { arrayBuffer: () => reads[at]!.promise });
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+  const { user, rerender } = render(<PasteDialog opened onClose={onClose} />);
+  const pick = async (at: number) => {
+    await field();
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file(at));
+  };
+  await pick(0);
+  await pick(1);
+  await act(async () => reads[1]!.resolve(bytes('261121-002 794600000002')));
+  await act(async () => reads[0]!.resolve(bytes('261121-001 794600000001')));
+  expect((await field()).value).toBe('261121-002 794600000002');
+  await user.clear(await field());
+  await pick(2);
+  rerender(<PasteDialog opened={false} onClose={onClose} />);
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await act(async () => reads[2]!.resolve(bytes('261121-003 794600000003')));
+  rerender(<PasteDialog opened onClose={onClose} />);
+  expect((await field()).value).toBe('');
+});

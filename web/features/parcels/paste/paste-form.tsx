@@ -1,6 +1,6 @@
 import { Button, FileButton, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { maxNewParcels } from '#contract/parcels/parcel-limits.ts';
 import { type PastedNumber, readPastedNumbers } from '#contract/parcels/read-pasted-numbers.ts';
 import { usualCarrier } from '#contract/parcels/tracking-numbers.ts';
@@ -101,18 +101,30 @@ function FromFile({ forget, onPick }: FromFileProps) {
   );
 }
 
-/** Reads a text file in any encoding that spreadsheets write. The same file can be chosen again after it was corrected. */
+/**
+ * Reads a text file in any encoding that spreadsheets write. The same file can be chosen again after it was corrected. A file that was
+ * followed by another one, or by the end of the form, is ignored.
+ */
 function useFile(block: string, onText: (text: string) => void) {
   const forget = useRef<() => void>(null);
+  const last = useRef<File>(undefined);
   const [failedAt, setFailedAt] = useState<string>();
+  useEffect(
+    () => () => {
+      last.current = undefined;
+    },
+    [],
+  );
   const read = async (file: File | null) => {
     if (!file) return;
     forget.current?.();
     setFailedAt(undefined);
+    last.current = file;
     try {
-      onText(decodeText(new Uint8Array(await file.arrayBuffer())));
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+      if (last.current === file) onText(text);
     } catch {
-      setFailedAt(block);
+      if (last.current === file) setFailedAt(block);
     }
   };
   return { forget, read, isUnreadable: failedAt === block };
