@@ -18,12 +18,21 @@ describe('what is kept of a basket', () => {
   });
 
   it('has room for the products of a hundred large orders', () => {
-    const picked = Object.fromEntries(Array.from({ length: 1400 }, (_, at) => [10_000 + at * 7, at % 9 === 0 ? 12 : 1]));
+    const picked = Object.fromEntries(Array.from({ length: 3500 }, (_, at) => [10_000 + at * 7, at % 9 === 0 ? 12 : 1]));
     const basket = { orderIds: Array.from({ length: 100 }, (_, at) => 90_000 + at), picked };
     const text = writePicks(basket);
     expect(text.length).toBeLessThanOrEqual(viewLimits.setting);
     expect(readPicks(text)).toEqual(basket);
-    expect(readPicks('{"orderIds":[1],"brief":"7 8*-"}')).toEqual({ orderIds: [1], picked: { 7: 1 } });
+  });
+
+  test.prop([fc.uniqueArray(fc.nat(1_000_000), { minLength: 1500, maxLength: 1800 })])('is brief without loss', (ids) => {
+    const basket = { orderIds: [1], picked: Object.fromEntries(ids.map((id) => [id, 1 + (id % 2)])) };
+    expect(writePicks(basket)).toContain('brief');
+    expect(readPicks(writePicks(basket))).toEqual(basket);
+  });
+
+  it('is none of a product, where it was damaged', () => {
+    expect(readPicks('{"orderIds":[1],"brief":"7 1*-"}')).toEqual({ orderIds: [1], picked: { 7: 1 } });
   });
 
   it.each([undefined, '', 'null', '[]', '{"orderIds":["a"],"picked":{}}', '{"orderIds":[1]}'])('is nothing where it is %j', (text) => {

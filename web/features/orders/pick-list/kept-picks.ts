@@ -32,19 +32,27 @@ export function writePicks({ orderIds, picked }: KeptPicks): string {
   return text.length <= viewLimits.setting ? text : JSON.stringify({ orderIds, brief: writeBrief(picked) });
 }
 
-/** '100 101*3': one piece of the product 100, and three of 101. */
+/**
+ * '2s 1*3': one piece of the product 100, and three of 101. The products, by number, are written as steps from the one before, in the base
+ * 36: two or three characters each.
+ */
 const writeBrief = (picked: Picked): string =>
   Object.entries(picked)
-    .map(([id, pieces]) => (pieces === 1 ? id : `${id}*${pieces}`))
+    .map(([id, pieces], at, all) => (Number(id) - Number(all[at - 1]?.[0] ?? 0)).toString(36) + (pieces === 1 ? '' : `*${pieces}`))
     .join(' ');
 
-const readBrief = (brief: unknown): object =>
-  Object.fromEntries(
+function readBrief(brief: unknown): object {
+  let id = 0;
+  return Object.fromEntries(
     String(brief)
       .split(' ')
       .map((each) => each.split('*'))
-      .map(([id, pieces = '1']) => [id, Number(pieces)]),
+      .map(([step = '', pieces = '1']) => {
+        id += Number.parseInt(step, 36);
+        return [id, Number(pieces)];
+      }),
   );
+}
 
 const same = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((id) => other.includes(id));
 
