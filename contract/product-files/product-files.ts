@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultLanguage, languageCodes } from '#contract/languages.ts';
 import { PriceTabName } from '#contract/prices/prices.ts';
 import { Id } from '#contract/values.ts';
-import { mostFileRows } from './file-limits.ts';
+import { mostWrittenRows } from './file-limits.ts';
 
 /** The formats of a file: a workbook, text that Excel opens directly, or text for programs without Unicode. */
 export const fileFormats = ['xlsx', 'csv', 'csv-cp949'] as const;
@@ -11,7 +11,7 @@ export const fileFormats = ['xlsx', 'csv', 'csv-cp949'] as const;
 export const ProductExport = z.object({
   numbers: z
     .array(Id)
-    .max(mostFileRows)
+    .max(mostWrittenRows)
     .optional()
     .describe('Numbers of the products, in the order of the rows; absent: all products, in the order of the list.'),
   tab: PriceTabName.optional().describe(

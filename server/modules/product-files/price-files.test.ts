@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceOf, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
@@ -74,6 +75,11 @@ describe('prices as CSV', () => {
     expect(await rows([])).toEqual([]);
   });
 
+  it('may be asked for of more products than a file that is imported can have', async () => {
+    const numbers = Array.from({ length: 120_000 }, (_, at) => 1_000_000 + at);
+    expect((await csv({ tab: 'won', numbers })).trim().split('\r\n')).toHaveLength(1);
+  });
+
   it('come as a file named for the tab and the day', async () => {
     const { headers } = await fetched({ format: 'csv', tab: 'menaCis' });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -99,6 +105,21 @@ describe.runIf(isThoroughRun())('prices as a workbook', () => {
         ...rulesOf(tab).map((rule) => priceOf(rule, product, rates)),
       ]),
     );
+  });
+
+  it('shows the numbers of products as names are written, without a comma', async () => {
+    const products = await kim.call('POST /api/products/management_price', { body: {} });
+    const numbers = products.flatMap(({ pdNumber, productName }) => (productName === '우드 상자' ? pdNumber : []));
+    const files = unzipSync((await fetched({ tab: 'won', numbers })).bytes);
+    const textOf = (name: string) => strFromU8(files[`xl/${name}.xml`] ?? new Uint8Array());
+    const codes = new Map([...textOf('styles').matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]));
+    const formats = [
+      ...textOf('styles')
+        .split('<cellXfs')[1]!
+        .matchAll(/<xf (?:numFmtId="(\d+)")?/g),
+    ].map(([, id]) => codes.get(id));
+    const style = (place: string) => Number(new RegExp(`r="${place}" s="(\\d+)"`).exec(textOf('worksheets/sheet1'))?.[1]);
+    expect([formats[style('A2')], formats[style('F2')]]).toEqual(['0', '#,##0']);
   });
 
   it('holds text as text: no cell is a formula', async () => {
