@@ -67,7 +67,7 @@ function rowOf(content: string, parts: WorkbookParts): string[] {
     const at = letters === undefined ? next : columnOf(letters);
     next = at + 1;
     const text = cellOf(attributes, inside, parts);
-    if (text === '') continue;
+    if (text === '' || (at >= mostColumns && text.trim() === '')) continue;
     if (at >= mostColumns) throw new FileRefused('too-many-columns');
     while (row.length < at) row.push('');
     row[at] = text;
