@@ -98,6 +98,8 @@ export interface HistoryTable {
   table: PgTable;
   key: PgColumn;
   name: SQL;
+  /** The day at which the screen of this kind shows the row. */
+  day?: SQL;
   /** Fields that are stored in another table but recorded in the history as fields of this row (the lines of an order). */
   also?: readonly string[];
   /** For fields that hold a list of keys of other rows: a query of these keys (`key`, as text, out of `keys`), each with its `name`. */

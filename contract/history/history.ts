@@ -21,6 +21,9 @@ export const Change = z
     kind: ChangeKind,
     entityId: z.string(),
     entityName: z.string().nullable().describe('Present name of the row; null where it has none.'),
+    entityDay: Day.nullable()
+      .optional()
+      .describe('Present first day of what lies on the board (a project, days off); null for other rows.'),
     field: z.string().nullable(),
     from: z.unknown(),
     to: z.unknown(),

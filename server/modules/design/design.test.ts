@@ -112,6 +112,7 @@ describe('the board', () => {
         { field: 'staffIds', from: [], to: [kim.staff.staffId], staffName: '김민지' },
       ]),
     );
+    expect(changes[0]?.entityDay).toBe(edited.startDate);
   });
 
   it('writes nothing when nothing is different', async () => {

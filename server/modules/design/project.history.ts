@@ -16,9 +16,12 @@ const peopleOf = (keys: SQL): SQL =>
 const names = { predecessors: titlesOf, staffIds: peopleOf };
 
 export const projectHistory = {
-  project: { kind: 'project', table: project, key: project.designWorkflowId, name: sql`${project.summary}`, names },
+  project: {
+    ...{ kind: 'project', table: project, key: project.designWorkflowId, name: sql`${project.summary}` },
+    ...{ day: sql`${project.startDate}`, names },
+  },
   subProject: {
     ...{ kind: 'subProject', table: subProject, key: subProject.designWorkflowSubProjectId, name: sql`${subProject.summary}` },
-    names,
+    ...{ day: sql`${subProject.startDate}`, names },
   },
 } satisfies Record<string, HistoryTable>;

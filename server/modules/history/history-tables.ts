@@ -25,14 +25,20 @@ export const databaseColumns = (tables: readonly HistoryTable[], field: string, 
 ];
 
 /** The present name of the row of a change; null when the row is deleted. */
-export const entityName = (tables: readonly HistoryTable[]): SQL<string | null> =>
-  sql`case ${changeHistory.kind} ${sql.join(
-    tables.map(
-      ({ kind, table, key, name }) =>
-        sql`when ${sql.raw(`'${kind}'`)} then (select ${name} from ${table} where ${key} = ${changeHistory.entityId}::${sql.raw(key.getSQLType())})`,
-    ),
-    sql` `,
-  )} end`;
+export const entityName = (tables: readonly HistoryTable[]): SQL<string | null> => presentOf(tables, ({ name }) => name);
+
+/** The present day of the row of a change; null when it has none, or is deleted. */
+export const entityDay = (tables: readonly HistoryTable[]): SQL<string | null> =>
+  presentOf(tables, ({ day }) => day && sql`(${day})::text`);
+
+function presentOf(tables: readonly HistoryTable[], valueIn: (table: HistoryTable) => SQL | undefined): SQL<string | null> {
+  const ways = tables.flatMap((each) => {
+    const [value, { kind, table, key }] = [valueIn(each), each];
+    const row = sql`${table} where ${key} = ${changeHistory.entityId}::${sql.raw(key.getSQLType())}`;
+    return value ? sql`when ${sql.raw(`'${kind}'`)} then (select ${value} from ${row})` : [];
+  });
+  return ways.length === 0 ? sql`null` : sql`case ${changeHistory.kind} ${sql.join(ways, sql` `)} end`;
+}
 
 /** The names of the keys in both values of a change, as `{key: name}`; null where the values hold no keys. */
 export const namesOfKeys = (tables: readonly HistoryTable[]): SQL<Record<string, string> | null> => {

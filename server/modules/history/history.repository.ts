@@ -6,7 +6,7 @@ import { staff } from '#server/db/schema/staff/staff.ts';
 import type { HistoryTable } from '#server/module.ts';
 import { listChangeSets } from './change-set-list.ts';
 import { numbersOfDays } from './days-numbers.ts';
-import { databaseColumns, entityName, namesOfKeys, wireField } from './history-tables.ts';
+import { databaseColumns, entityDay, entityName, namesOfKeys, wireField } from './history-tables.ts';
 import { endOfDay, startOfDay } from './office-days.ts';
 
 /** Changes and change sets that match, newest first. Changes of a set are folded into its line, unless the query names a row or a set. */
@@ -61,7 +61,13 @@ export async function findChange(db: Db, tables: readonly HistoryTable[], change
 /** Changes of these tables, newest first, with the names of their authors and rows. */
 export async function selectChanges(db: Db, tables: readonly HistoryTable[], where: SQL | undefined, limit: number): Promise<Change[]> {
   const rows = await db
-    .select({ change: changeHistory, entityName: entityName(tables), names: namesOfKeys(tables), staffName: staff.staffName })
+    .select({
+      change: changeHistory,
+      entityName: entityName(tables),
+      entityDay: entityDay(tables),
+      names: namesOfKeys(tables),
+      staffName: staff.staffName,
+    })
     .from(changeHistory)
     .leftJoin(staff, eq(staff.staffId, changeHistory.staffId))
     // a newer version that runs at the same time may store kinds that this one does not know
@@ -76,12 +82,13 @@ export async function selectChanges(db: Db, tables: readonly HistoryTable[], whe
     )
     .orderBy(desc(changeHistory.changeId))
     .limit(limit);
-  return rows.map(({ change, entityName, names, staffName }) => ({
+  return rows.map(({ change, entityName, entityDay, names, staffName }) => ({
     changeId: change.changeId,
     at: change.at.toISOString(),
     kind: change.kind,
     entityId: change.entityId,
     entityName,
+    entityDay,
     field: change.field === null ? null : wireField(tables, change.kind, change.field),
     from: change.fromValue,
     to: change.toValue,

@@ -1,9 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Change } from '#contract/history/history.ts';
 
-/** The page on which the changed row is shown. A removed row is searched for there by its name. */
-export function addressOf({ kind, entityId, entityName }: Pick<Change, 'kind' | 'entityId' | 'entityName'>): LinkProps {
+type Changed = Pick<Change, 'kind' | 'entityId' | 'entityName' | 'entityDay'>;
+
+/** The page on which the changed row is shown, on the board at its days. A removed row is searched for there by its name. */
+export function addressOf({ kind, entityId, entityName, entityDay }: Changed): LinkProps {
   const q = entityName || undefined;
+  const startDate = entityDay ?? undefined;
   const addresses: Record<Change['kind'], LinkProps> = {
     product: { to: '/products/$pdNumber', params: { pdNumber: entityId } },
     priceSheet: { to: '/products/$pdNumber', params: { pdNumber: entityId } },
@@ -20,12 +23,12 @@ export function addressOf({ kind, entityId, entityName }: Pick<Change, 'kind' | 
     boxPreset: { to: '/staff/setting' },
     staff: { to: '/staff', search: { q } },
     role: { to: '/staff', search: { part: 'roles' } },
-    project: { to: '/design_team', search: { q } },
-    subProject: { to: '/design_team', search: { q } },
+    project: { to: '/design_team', search: { startDate, q } },
+    subProject: { to: '/design_team', search: { startDate, q } },
     // its name is that of the person
-    daysOff: { to: '/design_team/as_staff' },
+    daysOff: { to: '/design_team/as_staff', search: { startDate } },
     // its name is that of its project
-    projectNote: { to: '/design_team', search: { q } },
+    projectNote: { to: '/design_team', search: { startDate, q } },
     baseline: { to: '/design_team' },
   };
   return addresses[kind];

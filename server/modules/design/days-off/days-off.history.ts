@@ -9,4 +9,5 @@ export const daysOffHistory: HistoryTable = {
   table: daysOff,
   key: daysOff.daysOffId,
   name: sql`(select ${staff.staffName} from ${staff} where ${staff.staffId} = ${daysOff.staffId})`,
+  day: sql`${daysOff.startDate}`,
 };

@@ -9,4 +9,5 @@ export const projectNoteHistory: HistoryTable = {
   table: projectNote,
   key: projectNote.noteId,
   name: sql`(select ${project.summary} from ${project} where ${project.designWorkflowId} = ${projectNote.designWorkflowId})`,
+  day: sql`(select ${project.startDate} from ${project} where ${project.designWorkflowId} = ${projectNote.designWorkflowId})`,
 };

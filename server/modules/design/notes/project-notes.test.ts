@@ -65,7 +65,12 @@ describe('notes on a project', () => {
     const refused = await answers.find(({ status }) => status === 409)?.json();
     expect(refused).toMatchObject({ code: 'revision-conflict', current: { noteId, revision: 2 }, change: { kind: 'projectNote' } });
     const { changes } = await han.call('POST /api/history/list', { body: { kind: 'projectNote', entityId: String(noteId) } });
-    expect(changes[0]).toMatchObject({ field: 'noteText', from: '월요일', entityName: '가을 화보' });
+    expect(changes[0]).toMatchObject({
+      field: 'noteText',
+      from: '월요일',
+      entityName: '가을 화보',
+      entityDay: expect.stringMatching(/^20/),
+    });
     await han.call('POST /api/history/putBack', { body: { changeId: changes[0]?.changeId ?? 0 } });
     expect((await notes()).find((each) => each.noteId === noteId)).toMatchObject({ noteText: '월요일' });
   });
