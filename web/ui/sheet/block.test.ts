@@ -72,9 +72,22 @@ it('keeps what a spreadsheet shows of a number, where that is a text: zeros of a
 it('takes the number itself where numbers are counted, and where not all of its digits are shown', () => {
   const { sheet, rows } = sheetOf({ numeric: true });
   at(sheet, 0, 1);
-  const html = '<table><tr><td x:num="8801234567890">8.80123E+12</td><td x:num="1234">₩1,234</td></tr></table>';
-  paste(sheet, '8.80123E+12\t₩1,234', html);
+  const html = '<table><tr><td x:num="8801234567890">8.80123E+12</td><td x:num="1234">1,234</td></tr></table>';
+  paste(sheet, '8.80123E+12\t1,234', html);
   expect(rows[0]).toMatchObject({ sku: '8801234567890', name: '1234' });
+});
+
+it.each([
+  ['$12.00', 12, undefined, ko.common.otherUnit(ko.common.units.KRW)],
+  ['350 g', 350, undefined, ko.common.notANumber],
+  ['₩1,235', 1234.5, 1234.5, undefined],
+])('takes a number in the unit that a spreadsheet shows beside it: %s', (seen, held, value, reason) => {
+  const { read } = valueColumn({ name: 'name', label: '가격', width: 80 }, () => null, { rules: { rule: wonRule }, t: ko });
+  const { sheet, rows } = sheetOf({ numeric: true, ...(read && { read }) });
+  at(sheet, 0, 2);
+  paste(sheet, seen, `<table><tr><td x:num="${held}">${seen}</td></tr></table>`);
+  expect(rows[0]?.name).toEqual(value ?? '제품 1');
+  expect(sheet.inputs().book.of(1)?.name?.refused?.reason).toBe(reason);
 });
 
 it('leaves the cells alone that stand beside a line which is shorter than the others', () => {

@@ -47,7 +47,7 @@ describe('the table beside the text', () => {
   });
 
   it.each([
-    ['1234.5', '₩1,235', '1234.5'],
+    ['1234.5', '1,235', '1234.5'],
     ['999.6', '1,000', '999.6'],
     ['-1234', '(1,234)', '-1234'],
     ['0.12', '12%', '0.12'],
@@ -64,6 +64,21 @@ describe('the table beside the text', () => {
     ['46354', '0:00', '0:00'],
     ['0.5', '12:00', '12:00'],
   ])('has %s where %j is seen, which is pasted as %j', (held, seen, pasted) => {
+    expect(withNumbers([[seen]], `<table><tr><td x:num="${held}">${seen}</td></tr></table>`)).toEqual([[pasted]]);
+  });
+
+  it.each([
+    ['$12.00', 12, '12$'],
+    ['US$ 1,234.50', 1234.5, '1234.5$'],
+    ['(₩3,890)', -3890, '-3890₩'],
+    ['12,00 €', 12, '12€'],
+    ['USD 12', 12, '12$'],
+    ['350g', 350, '350g'],
+    ['0.35 kg', 0.35, '0.35kg'],
+    ['12 pcs', 12, '12'],
+    ['12개', 12, '12'],
+    ['1.20E+03', 1200, '1200'],
+  ])('a number of which the text %s shows the unit keeps it', (seen, held, pasted) => {
     expect(withNumbers([[seen]], `<table><tr><td x:num="${held}">${seen}</td></tr></table>`)).toEqual([[pasted]]);
   });
 
