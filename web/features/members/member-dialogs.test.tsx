@@ -76,3 +76,20 @@ it('members who were merged after the dialog was closed can be parted again', as
   await screen.findByRole('button', { name: ko.history.putBack });
   expect(onMerged).not.toHaveBeenCalled();
 });
+
+it('asks before it drops that other members, or another one who stays, were chosen', async () => {
+  await fillCollection(members, [jane, lena, member(3, 'Mina')]);
+  const onClose = vi.fn();
+  const { user } = render(<MergeDialog members={[jane, lena]} orderCount={() => 0} onMerged={vi.fn()} onClose={onClose} />);
+  const stays = async (name: string) => user.click((await screen.findAllByRole('radio', { name }))[0] as HTMLElement);
+  await stays('Lena');
+  await user.keyboard('{Escape}');
+  await press(user, ko.common.leaveNo);
+  await stays('Jane');
+  await press(user, ko.members.merge.leaveOut('Lena'));
+  await user.type(screen.getByLabelText(ko.members.merge.find), 'Mina');
+  await user.click(await screen.findByRole('option', { name: 'Mina' }));
+  await user.keyboard('{Escape}');
+  await screen.findByRole('button', { name: ko.common.leaveNo });
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -32,12 +32,16 @@ export function useMerge(start: readonly Member[]) {
   const key = useMemo(() => newId(), [content]);
   return {
     ...{ rows: rows ?? [], people, stays, goes, fields: merged?.fields ?? [], body, key },
-    isChanged: chosen.length !== start.length || Object.keys(choices).length > 0,
+    isChanged: !isSame(chosen, start) || stays?.memberId !== start[0]?.memberId || Object.keys(choices).length > 0,
     add: (memberId: number) => setChosen((before) => [...before, memberId]),
     leaveOut: (memberId: number) => setChosen((before) => before.filter((id) => id !== memberId)),
     setStays: setStaysId,
     choose: (field: keyof NewMember, choice: MergeChoice) => setChoices((before) => ({ ...before, [field]: choice })),
   };
 }
+
+/** Whether the chosen members are those of the start, in whatever order. */
+const isSame = (chosen: readonly number[], start: readonly Member[]): boolean =>
+  chosen.length === start.length && start.every(({ memberId }) => chosen.includes(memberId));
 
 const seen = ({ memberId, revision }: Member) => ({ memberId, revision });
