@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { NewBox, StoredBox } from '#contract/boxes/boxes.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { useStandingErrors } from '#web/i18n/use-standing-errors.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -68,6 +69,7 @@ function BoxForm({ box, saving, error, onSubmit, children }: FormProps) {
   const [typed, setTyped] = useState(() => typedOf(box));
   const [wrong, setWrong] = useState<BoxErrors>({});
   const refused = fieldErrors(error);
+  const standing = { ...useStandingErrors(Object.fromEntries(refused), typed, error), ...useStandingErrors(wrong, typed, wrong) };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +85,7 @@ function BoxForm({ box, saving, error, onSubmit, children }: FormProps) {
           const shared = {
             label: t.boxes.fields[field],
             value: typed[field],
-            error: wrong[field] ?? refused.get(field),
+            error: standing[field],
             onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
               setTyped((before) => ({ ...before, [field]: value })),
           };

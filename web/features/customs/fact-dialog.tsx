@@ -7,6 +7,7 @@ import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { useStandingErrors } from '#web/i18n/use-standing-errors.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -89,6 +90,7 @@ function FactForm({ start, named, saving, error, onSubmit, children }: FormProps
   const [amount, setAmount] = useState(typed.value === null ? '' : String(typed.value));
   const [refused, setRefused] = useState<readonly [field: string, why: string]>();
   const errors = refused === undefined ? fieldErrors(error) : new Map([refused]);
+  const standing = useStandingErrors(Object.fromEntries(errors), { ...typed, value: amount }, refused ?? error);
   const set = (change: Partial<NewFact>) => setTyped((before) => ({ ...before, ...change }));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -117,7 +119,7 @@ function FactForm({ start, named, saving, error, onSubmit, children }: FormProps
             onChange={(event) => set({ name: event.currentTarget.value as FactName })}
           />
         )}
-        <FactFields typed={typed} amount={amount} errors={errors} onAmount={setAmount} onChange={set} />
+        <FactFields typed={typed} amount={amount} errors={standing} onAmount={setAmount} onChange={set} />
         <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={t.common.save} saving={saving} />
       </form>
       {children}
@@ -133,7 +135,7 @@ interface FieldsProps {
   typed: NewFact;
   /** The amount as it was typed. */
   amount: string;
-  errors: ReadonlyMap<string, string>;
+  errors: Readonly<Record<string, string>>;
   onAmount(text: string): void;
   onChange(change: Partial<NewFact>): void;
 }
@@ -145,7 +147,7 @@ function FactFields({ typed, amount, errors, onAmount, onChange }: FieldsProps) 
     name,
     label: t.fields[name],
     value: typed[name] ?? '',
-    error: errors.get(name),
+    error: errors[name],
   });
   return (
     <>
@@ -162,7 +164,7 @@ function FactFields({ typed, amount, errors, onAmount, onChange }: FieldsProps) 
           label={t.amountIn(factUnits[typed.name])}
           rule={factValueRule}
           value={amount}
-          error={errors.get('value')}
+          error={errors.value}
           onChange={(event) => onAmount(event.currentTarget.value)}
         />
       )}

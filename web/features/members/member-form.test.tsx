@@ -74,3 +74,21 @@ it('keeps the focus beside an address or a number that is removed', async () => 
     expect(document.activeElement).toBe(named(beside));
   }
 });
+
+it('leaves an error of the server at a row no longer than the rows stay, and at a field no longer than its value', async () => {
+  const taxNumbers: NewMember['taxNumbers'] = [
+    { kind: 'VAT', number: 'DE1' },
+    { kind: 'VAT', number: 'DE2' },
+    { kind: 'VAT', number: 'DE3' },
+  ];
+  const { user, refuse } = await draw(null, { ...emptyMember, memberName: 'Jane', taxNumbers });
+  const wrong = () => screen.getAllByRole<HTMLInputElement>('textbox').filter((each) => each.getAttribute('aria-invalid') === 'true');
+  refuse('member.taxNumbers.1.number');
+  expect(wrong().map(({ value }) => value)).toEqual(['DE2']);
+  await user.click(screen.getByRole('button', { name: '세금 번호 1 빼기' }));
+  expect(wrong()).toEqual([]);
+  refuse('member.memberName');
+  expect(wrong().map(({ value }) => value)).toEqual(['Jane']);
+  await user.type(screen.getByLabelText(/이름/), ' Doe');
+  expect(wrong()).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { incoterms, invoiceCurrencyCodes } from '#contract/orders/shipping/shipp
 import { priceTierNames } from '#contract/prices/price-tiers.ts';
 import { pathErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { useStandingErrors } from '#web/i18n/use-standing-errors.ts';
 import { tierText } from '#web/i18n/values/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
@@ -36,7 +37,7 @@ export function MemberForm({ start, submitLabel, saving, error, address, onSubmi
   useChanged(JSON.stringify(draft) !== JSON.stringify(draftOfMember(start)));
   const [refused, setRefused] = useState<MemberErrors>({});
   const fromServer = Object.fromEntries([...pathErrors(error)].map(([path, text]) => [path.replace(/^tags\.\d+$/, 'tags'), text]));
-  const errors: MemberErrors = { ...fromServer, ...refused };
+  const errors: MemberErrors = { ...useStandingErrors(fromServer, draft, error), ...refused };
   const set = (change: Partial<MemberDraft>) => {
     setRefused({});
     setDraft((before) => ({ ...before, ...change }));
@@ -65,7 +66,7 @@ export function MemberForm({ start, submitLabel, saving, error, address, onSubmi
         onChange={(taxNumbers) => set({ taxNumbers })}
       />
       <FormEnd
-        failure={error && !Object.keys(errors).some((path) => hasField.test(path)) ? problemText(error) : undefined}
+        failure={error && !Object.keys(fromServer).some((path) => hasField.test(path)) ? problemText(error) : undefined}
         submitLabel={submitLabel}
         saving={saving}
       />

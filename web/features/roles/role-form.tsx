@@ -4,6 +4,7 @@ import type { NewRole } from '#contract/roles/roles.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { useStandingErrors } from '#web/i18n/use-standing-errors.ts';
 import { useWords } from '#web/i18n/words.ts';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
@@ -27,6 +28,7 @@ export function RoleForm({ start, submitLabel, saving, error, note, onSubmit }: 
   const [isEmpty, setIsEmpty] = useState(false);
   useChanged(String(role.rights.toSorted()) !== String(start.rights.toSorted()));
   const refused = nameError(error);
+  const standing = useStandingErrors(refused === undefined ? {} : { roleName: refused }, role, error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving) return;
@@ -40,7 +42,7 @@ export function RoleForm({ start, submitLabel, saving, error, note, onSubmit }: 
         name="roleName"
         label={t.roles.name}
         value={role.roleName}
-        error={isEmpty ? t.common.required : refused}
+        error={isEmpty ? t.common.required : standing.roleName}
         autoComplete="off"
         required
         data-autofocus

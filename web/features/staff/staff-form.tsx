@@ -6,6 +6,7 @@ import { CallProblem } from '#web/http/call.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { roleText } from '#web/i18n/role-text.ts';
+import { useStandingErrors } from '#web/i18n/use-standing-errors.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { AffiliationField } from './affiliation-field.tsx';
@@ -30,6 +31,7 @@ export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }
   const person = { ...start, ...changed };
   const [refused, setRefused] = useState<Record<string, string>>({});
   const errors = errorsOf(error);
+  const standing = useStandingErrors(Object.fromEntries(errors), person, error);
 
   const change = (field: TextField, value: string) => {
     setChanged((before) => ({ ...before, [field]: value }));
@@ -39,7 +41,7 @@ export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }
     name,
     label: t.staff.fields[name],
     value: person[name],
-    error: refused[name] ?? errors.get(name),
+    error: refused[name] ?? standing[name],
     autoComplete: 'off',
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
   });

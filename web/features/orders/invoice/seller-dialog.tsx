@@ -3,6 +3,7 @@ import { countryName } from '#contract/addresses/country-names.ts';
 import type { Seller, SellerFields } from '#contract/orders/seller.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { useStandingErrors } from '#web/i18n/use-standing-errors.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -59,6 +60,7 @@ function SellerForm({ seller, onClose }: { seller: Seller; onClose(): void }) {
     },
   });
   const errors = fieldErrors(error);
+  const standing = useStandingErrors(Object.fromEntries(errors), typed, error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +68,7 @@ function SellerForm({ seller, onClose }: { seller: Seller; onClose(): void }) {
   };
   return (
     <>
-      <form className={form.form} onSubmit={submit}>
+      <form className={form.form} onSubmit={submit} noValidate>
         <p className={form.text}>{t.orders.sellerIntro}</p>
         <div className={classes.fields}>
           {fields.map((name) => (
@@ -74,7 +76,7 @@ function SellerForm({ seller, onClose }: { seller: Seller; onClose(): void }) {
               key={name}
               name={name}
               value={typed[name]}
-              error={errors.get(name)}
+              error={standing[name]}
               onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
             />
           ))}

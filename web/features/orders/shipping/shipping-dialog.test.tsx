@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
 import { sampleOrder } from '#test/orders.ts';
@@ -31,4 +31,27 @@ it('what somebody else has changed meanwhile of the same is shown beside what wa
   await user.click(screen.getByRole('button', { name: ko.common.keepMine }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stored).toMatchObject({ companyName: 'Roe Ltd 2', memo: '나' });
+});
+
+it('what is wrong with a box is said at that box, and not at the one that takes its place', async () => {
+  const boxes = [1, 2, 3].map((length) => ({ boxName: '', length, width: 10, height: 10, weight: 1, ownWeight: 0 }));
+  openSession(person);
+  answer({
+    'POST /api/orders/update': () =>
+      problemAnswer('invalid-input', { errors: [{ path: 'changes.boxes.1.length', reason: { code: 'missing', values: {} } }] }),
+  });
+  const { user } = render(<ShippingDialog order={{ ...seen, boxes } as Order} onClose={vi.fn()} />);
+  const lengths = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: (name) => name.endsWith(ko.shipping.box.length) });
+  const wrong = () => lengths().flatMap((each, at) => (each.getAttribute('aria-invalid') === 'true' ? [at] : []));
+  await user.type(lengths()[2] as HTMLElement, '40');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await waitFor(() => expect(wrong()).toEqual([1]));
+  fireEvent.click(screen.getByRole('button', { name: ko.shipping.removeBox(1) }));
+  expect(wrong()).toEqual([]);
+  await user.clear(lengths()[1] as HTMLElement);
+  await user.type(lengths()[1] as HTMLElement, '가');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  expect(wrong()).toEqual([1]);
+  fireEvent.click(screen.getByRole('button', { name: ko.shipping.removeBox(1) }));
+  expect(wrong()).toEqual([]);
 });

@@ -4,8 +4,9 @@ import { isPrinted } from '#contract/orders/printed-fields.ts';
 import { shippingFields } from '#contract/orders/shipping/empty-shipping.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
-import { fieldErrors } from '#web/i18n/field-errors.ts';
+import { pathErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { useStandingErrors } from '#web/i18n/use-standing-errors.ts';
 import { shippingText } from '#web/i18n/values/shipping-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -46,7 +47,9 @@ function ShippingForm({ order, onClose }: { order: Order; onClose(): void }) {
     update,
     onDone: onClose,
   });
-  const refused = fieldErrors(error);
+  const refused = pathErrors(error);
+  const standing = useStandingErrors(errors, typed, errors);
+  const fromServer = useStandingErrors(Object.fromEntries(refused), typed, error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +64,7 @@ function ShippingForm({ order, onClose }: { order: Order; onClose(): void }) {
           value={typed}
           countryCode={seen.countryCode}
           goodsWeight={seen.weight}
-          errors={{ ...errors, ...Object.fromEntries(refused) }}
+          errors={{ ...standing, ...fromServer }}
           locked={(field) => !maySee('order', field, me) || (seen.closed && isPrinted(field))}
           onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
         />
