@@ -69,7 +69,7 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
     notifyDone(t.bulk.done(formatNumber(written.cells)), { label: t.history.putBack, act: () => notifyLeft(written.takeBack(), t) });
   };
   return (
-    <form className={form.form} onSubmit={(event) => void submit(event)} data-list>
+    <form className={form.form} onSubmit={(event) => void submit(event)} data-list noValidate>
       {rules.all.map((rule) => (
         <RuleFields key={rule.id} rule={rule} rules={rules} />
       ))}

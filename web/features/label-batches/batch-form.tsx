@@ -45,7 +45,7 @@ export function BatchForm({ checked, labels, services, onBegun }: Props) {
     begin.mutate({ batchKey, orderIds, wanted, format }, { onSuccess: onBegun });
   };
   return (
-    <form className={form.form} onSubmit={submit}>
+    <form className={form.form} onSubmit={submit} noValidate>
       <p className={form.text}>{ready.length > 0 ? words.ready(formatNumber(ready.length)) : words.nothingReady}</p>
       {blocked.length > 0 && (
         <div role="note">

@@ -107,7 +107,7 @@ function SaveForm({ list, search, onSaved }: Pick<Props, 'list' | 'search'> & { 
     if (wrong === undefined) save.mutate({ list, name: wanted, search, isShared }, { onSuccess: onSaved });
   };
   return (
-    <form className={form.form} onSubmit={submit}>
+    <form className={form.form} onSubmit={submit} noValidate>
       <TextInput
         label={t.name}
         description={t.hint}

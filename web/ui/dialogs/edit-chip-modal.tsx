@@ -44,7 +44,7 @@ function EditChipForm<Value extends string>({ title, subject, options, value, re
     save(chosen);
   };
   return (
-    <form className={form.form} onSubmit={submit}>
+    <form className={form.form} onSubmit={submit} noValidate>
       {subject !== undefined && <p className={valueForm.subject}>{subject}</p>}
       <fieldset className={classes.chips} aria-label={title}>
         {options.map((option, at) => (

@@ -51,7 +51,7 @@ export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated
   return (
     <>
       <Dialog opened onClose={onClose} title={titleOf(editing, t)} size="lg" changed={form.isChanged}>
-        <form className={classes.form} onSubmit={submit}>
+        <form className={classes.form} onSubmit={submit} noValidate>
           {concurrent !== null && !isSaving && (
             <div data-note="" role="status">
               {concurrent.text}

@@ -42,7 +42,7 @@ export function SaveTemplateDialog({ project, onClose }: { project: Likeness; on
   };
   return (
     <Dialog opened onClose={onClose} title={t.saveTemplate}>
-      <form className={form.form} onSubmit={submit}>
+      <form className={form.form} onSubmit={submit} noValidate>
         <p className={form.text}>{t.saveTemplateText}</p>
         <TextInput
           label={t.templateName}

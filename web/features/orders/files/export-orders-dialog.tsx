@@ -46,7 +46,7 @@ function ExportForm({ wanted, onClose }: Omit<Props, 'opened'>) {
     save.mutate(undefined, { onSuccess: onClose });
   };
   return (
-    <form className={form.form} onSubmit={submit}>
+    <form className={form.form} onSubmit={submit} noValidate>
       {found === 0 && <p role="status">{t.orders.files.none}</p>}
       <HowToWrite how={how} found={found === undefined ? '…' : formatNumber(found)} onHow={(change) => setHow({ ...how, ...change })} />
       {maySee('order', 'receiverName', me) && <p>{t.orders.files.personal}</p>}

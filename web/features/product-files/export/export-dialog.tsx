@@ -62,7 +62,7 @@ function ExportForm({ listed, onClose }: Omit<Props, 'opened'>) {
     save.mutate(wanted, { onSuccess: onClose });
   };
   return (
-    <form className={form.form} onSubmit={submit}>
+    <form className={form.form} onSubmit={submit} noValidate>
       <Choices listed={listed} wanted={wanted} onWanted={(change) => setWanted({ ...wanted, ...change })} />
       <FormEnd
         failure={save.error ? `${t.fileExport.failed}. ${problemText(save.error)}` : undefined}

@@ -37,7 +37,7 @@ function Suggestions({ product, onClose }: { product: Product; onClose(): void }
     void fillCustoms(product, suggestions);
   };
   return (
-    <form className={form.form} onSubmit={submit}>
+    <form className={form.form} onSubmit={submit} noValidate>
       <p className={form.text}>{product.productName}</p>
       <p className={form.text}>{suggestions.length === 0 ? t.customs.noSuggestion : t.customs.suggestText}</p>
       <dl className={classes.list}>

@@ -88,7 +88,7 @@ function RegroupForm({ column, subject, names, note, notes, onClose, onDone }: O
     if (cells.length > 0 && tooLong === undefined && !foretold?.refused && !store.isPending) store.mutate();
   };
   return (
-    <form className={form.form} onSubmit={submit}>
+    <form className={form.form} onSubmit={submit} noValidate>
       <Autocomplete
         label={t.groups.newName[column]}
         data={names}

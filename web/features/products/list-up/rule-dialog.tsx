@@ -43,7 +43,7 @@ function RuleForm({ category, ordered, onArrange, onClose }: Omit<Props, 'opened
     onClose();
   };
   return (
-    <form className={form.form} onSubmit={submit}>
+    <form className={form.form} onSubmit={submit} noValidate>
       <OneOf<ListRule>
         first
         label={t.rule}

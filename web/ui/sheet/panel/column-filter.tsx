@@ -74,7 +74,7 @@ function TextFilter({ condition, onFilter }: PartProps) {
     onFilter(text.trim() === '' ? undefined : { kind: 'contains', text: text.trim() });
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Group gap={4} wrap="nowrap" align="flex-end">
         <TextInput flex={1} label={t.contains} value={text} onChange={(event) => setText(event.currentTarget.value)} data-autofocus />
         <Button type="submit">{t.applyFilter}</Button>
@@ -100,7 +100,7 @@ function RangeFilter({ condition, onFilter }: PartProps) {
     onFilter(isEmpty ? undefined : { kind: 'range', min: from.value, max: to.value });
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Group gap={4} wrap="nowrap" align="flex-end">
         <NumberField
           rule={anyNumber}
@@ -130,12 +130,14 @@ function SinceFilter({ condition, onFilter }: PartProps) {
   const chosen = condition?.kind === 'since' ? condition.since : undefined;
   const [day, setDay] = useState(chosen?.startsWith('P') ? undefined : chosen);
   const since = (next: string | undefined) => onFilter(next === undefined ? undefined : { kind: 'since', since: next });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    since(day);
+    // the browser reports a day of which a part is missing as an empty field: the filter would go
+    if (event.currentTarget.checkValidity()) since(day);
+    else event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap={4}>
         <Group gap={4} grow>
           {lastDays.map((count) => (
