@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
+import { keepClientAddress } from '#server/http/client-address.ts';
 import { registerDocs } from '#server/http/docs.ts';
 import { invalidValueCode } from '#server/http/invalid-value.ts';
 import { readJsonBodies } from '#server/http/json-body.ts';
@@ -39,6 +40,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const repeats = createRepeatFilter();
   registerProblems(app, repeats);
   registerShutdown(app);
+  keepClientAddress(app);
   await app.register(fastifySwagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Samusil', version: '1' } },
     transform: jsonSchemaTransform,

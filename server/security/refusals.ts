@@ -30,11 +30,6 @@ const kinds = {
 /** Notes every refusal that a request is answered with, and gives the endpoints access to the log. */
 export function registerSecurityLog(app: FastifyInstance, securityLog: SecurityLog): void {
   app.decorate('securityLog', securityLog);
-  // once a caller has closed the connection, it has no address any more
-  app.addHook('onRequest', (request, _reply, done) => {
-    Object.defineProperty(request, 'ip', { value: request.ip ?? '' });
-    done();
-  });
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof Problem)) return;
     noteShownRows(securityLog, error, request);
