@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BoardPresence, PresenceReport } from '#contract/design/design.ts';
-import { presenceSeconds } from '#contract/design/presence-seconds.ts';
+import { absentSeconds } from '#contract/design/presence-seconds.ts';
 import { isAhead } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { boardPresence } from '#server/db/schema/design/board-presence.ts';
 
 /** A `seen_at` in the future was written while the clock was ahead and does not count: a page that is open reports again soon. */
-const isPresent = sql`(seen_at > now() - make_interval(secs => ${3 * presenceSeconds}) and not ${isAhead(sql`seen_at`)})`;
+const isPresent = sql`(seen_at > now() - make_interval(secs => ${absentSeconds}) and not ${isAhead(sql`seen_at`)})`;
 
 /** Stores the report of a page. @returns whether the other pages have to be notified */
 export async function recordPresence(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PresenceReport } from '#contract/design/design.ts';
-import { presenceSeconds } from '#contract/design/presence-seconds.ts';
+import { absentSeconds } from '#contract/design/presence-seconds.ts';
 import { boardPresence } from '#server/db/schema/design/board-presence.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -16,6 +16,8 @@ const report = async (client: Client, changes: Partial<PresenceReport> = {}) =>
   (await client.call('POST /api/design/presence', { body: { ...march, page, editing: null, ...changes } })).people;
 const names = async (client: Client, changes: Partial<PresenceReport> = {}) =>
   (await report(client, changes)).map(({ staffName }) => staffName);
+
+const silentFor = (seconds: number) => test.db.update(boardPresence).set({ seenAt: sql`now() - make_interval(secs => ${seconds})` });
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -38,8 +40,14 @@ it('who says goodbye is gone, and who fell silent a while ago too', async () => 
   await report(kim);
   expect(await names(kim, { leaving: true })).toEqual([]);
   await report(kim);
-  await test.db.update(boardPresence).set({ seenAt: sql`now() - make_interval(secs => ${3 * presenceSeconds + 1})` });
+  await silentFor(absentSeconds + 1);
   expect(await names(lee, { page: crypto.randomUUID() })).toEqual(['이지훈']);
+});
+
+it('who has the board open in a hidden tab, which may report once a minute, does not come and go', async () => {
+  await report(kim);
+  await silentFor(75);
+  expect(await names(lee, { page: crypto.randomUUID() })).toEqual(['김민지', '이지훈']);
 });
 
 it('who was seen while the clock was ahead is not there until the clock is there again', async () => {
