@@ -1,7 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { refuseFolder, refuseReadOnly, sources } from './build-web.ts';
+import { refuseFolder, refuseReadOnly, removeUnfinished, sources } from './build-web.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -26,4 +28,15 @@ it('says which folder this account may not build the page in', () => {
     expect(refused(part)).toThrow(expect.objectContaining({ message: expect.stringContaining(path.join(root, part)) }));
   const empty = path.join(root, 'scripts/start');
   expect(() => refuseReadOnly(empty, () => false)).toThrow(expect.objectContaining({ message: expect.stringContaining(empty) }));
+});
+
+it('removes what a killed build left, and nothing of one that runs', async () => {
+  const dist = mkdtempSync(path.join(os.tmpdir(), 'dist-'));
+  const { pid: gone } = spawnSync(process.execPath, ['--version']);
+  for (const name of ['web', `web.${gone}`, `web.${process.pid}`, 'web.old', `other.${gone}`])
+    mkdirSync(path.join(dist, name, 'assets'), { recursive: true });
+  await removeUnfinished(dist);
+  expect(readdirSync(dist).sort()).toEqual([`other.${gone}`, 'web', `web.${process.pid}`, 'web.old'].sort());
+  rmSync(dist, { recursive: true });
+  await removeUnfinished(dist);
 });

@@ -44,12 +44,30 @@ export async function buildWeb(): Promise<void> {
   refuseReadOnly(root);
   console.log(scriptMessages().building);
   // built in another folder and moved into place: neither a running server nor an interrupted build leaves half a page
+  await removeUnfinished(path.dirname(built));
   const fresh = `${built}.${process.pid}`;
   await runVite(['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']);
   await fs.writeFile(path.join(fresh, stampName), stamp);
   await fs.writeFile(path.join(fresh, lookName), look);
   await fs.rm(built, { recursive: true, force: true });
   await fs.rename(fresh, built);
+}
+
+/** Removes what builds left that were killed; a build that still runs keeps its folder. */
+export async function removeUnfinished(dist: string): Promise<void> {
+  for (const name of await fs.readdir(dist).catch(() => [])) {
+    const [, pid] = /^web\.(\d+)$/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) await fs.rm(path.join(dist, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // a process of another account may not be signalled, but it is there
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** Vite reads a path as an address, of which `#` and `?` end the path; what it says of that names neither. */
