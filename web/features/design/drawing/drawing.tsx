@@ -54,6 +54,8 @@ export function Drawing({ frame, open, edits }: Props) {
     else edits.onPickDay(days.startDate, days.endDate);
   };
   const onDown = useEffectEvent((event: PointerEvent) => {
+    // a second pointer is ignored
+    if (held.current && held.current.pointerId !== event.pointerId) return;
     held.current = pressed(event, open);
   });
   const onMove = useEffectEvent(({ pointerId, clientX }: PointerEvent) => {

@@ -5,6 +5,7 @@ import { isCarrying, isHolding, liftByRest } from '#web/features/design/lifting/
 import { findItem } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { followPointer } from '#web/ui/pointer/follow-pointer.ts';
 import type { Across, Crossing } from './across.ts';
 import { type BarGesture, gestureText } from './bar-gesture.ts';
 import { endDragged, showAcross, showDragged, showTip } from './drag-display.ts';
@@ -75,14 +76,12 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
   });
   const onMove = useEffectEvent((event: PointerEvent) => {
     const held = drag.current;
-    if (!held || event.pointerId !== held.pointerId) return;
+    if (!held) return;
     held.now = { x: event.clientX, y: event.clientY };
     if (held.to || (!held.isTouch && hasMoved(held, across !== undefined))) look();
   });
-  const onUp = useEffectEvent((event: PointerEvent) => {
-    if (event.pointerId === drag.current?.pointerId) end(event.type === 'pointerup');
-  });
-  const onKey = useEffectEvent((event: KeyboardEvent) => takesEscape(event) && end(false, true));
+  const onEnd = useEffectEvent((isReleased: boolean) => end(isReleased));
+  const onEscape = useEffectEvent(() => end(false, true));
 
   const onDown = (event: PointerEvent) => {
     // a second finger is ignored; if the same pointer presses again, its release was lost
@@ -93,7 +92,7 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
     const lift = held.isTouch ? liftByRest(event, { onLift: look, onSwipe: () => end(false) }) : () => undefined;
     if (!lift) return;
     drag.current = held;
-    const stops = [lift, listen({ onMove, onUp, onKey })];
+    const stops = [lift, followPointer(event.pointerId, { onMove, onEnd, onEscape })];
     if (across && held.gesture === 'move') stops.push(...reachAcross(held, look));
     stopListening.current = () => {
       for (const stop of stops) stop();
@@ -102,14 +101,6 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
 
   usePresses(rows, onDown, () => stopListening.current?.());
   return <span hidden data-moving />;
-}
-
-/** Whether the key is Escape, which then cancels the drag and reaches no other handler. */
-function takesEscape(event: KeyboardEvent): boolean {
-  if (event.key !== 'Escape') return false;
-  event.preventDefault();
-  event.stopPropagation();
-  return true;
 }
 
 /** Scrolls while the pointer is near the upper or lower edge, so that the bar can reach rows out of sight. Returns how to stop. */
@@ -157,23 +148,6 @@ function showHeld(held: Drag, { frame, tip, t }: { frame: BoardFrame; tip: HTMLE
   const y = held.cell.getBoundingClientRect().top;
   const days = place ? gestureText(t, to) : `${gestureText(t, to)} · ${t.design.outOfSight}`;
   showTip(tip, over?.text ?? days, over?.isRefused ?? to.refusal !== null, { x: now.x, y });
-}
-
-interface DragListeners {
-  onMove(event: PointerEvent): void;
-  onUp(event: PointerEvent): void;
-  onKey(event: KeyboardEvent): void;
-}
-
-/** Listens for the pointer everywhere, and for keys before other handlers. Returns how to stop. */
-function listen({ onMove, onUp, onKey }: DragListeners): () => void {
-  const aborter = new AbortController();
-  const { signal } = aborter;
-  globalThis.addEventListener('pointermove', onMove, { signal });
-  globalThis.addEventListener('pointerup', onUp, { signal });
-  globalThis.addEventListener('pointercancel', onUp, { signal });
-  globalThis.addEventListener('keydown', onKey, { signal, capture: true });
-  return () => aborter.abort();
 }
 
 /** The bar that was pressed, or its edge, before it has moved. */

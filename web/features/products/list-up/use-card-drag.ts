@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { followPointer } from '#web/ui/pointer/follow-pointer.ts';
 
 /** A press becomes a drag after this many pixels; until then it is a click. */
 const threshold = 5;
@@ -33,7 +34,7 @@ export function useCardDrag({ scroller, onMove, onEnd }: Props) {
 
   const move = useEffectEvent((event: PointerEvent) => {
     const held = press.current;
-    if (!held || event.pointerId !== held.pointerId) return;
+    if (!held) return;
     held.at = { x: event.clientX, y: event.clientY };
     if (!held.isDrag && Math.hypot(held.at.x - held.from.x, held.at.y - held.from.y) < threshold) return;
     held.isDrag = true;
@@ -57,12 +58,17 @@ export function useCardDrag({ scroller, onMove, onEnd }: Props) {
   useEffect(() => () => stop.current?.(), []);
 
   const onPointerDown = (event: ReactPointerEvent, pdNumber: number) => {
+    // another pointer is ignored; if the same one presses again, its release was lost
+    if (press.current && press.current.pointerId !== event.pointerId) return;
     wasDragged.current = false;
     if (event.button !== 0 || event.pointerType === 'touch') return;
     end(false);
     const point = { x: event.clientX, y: event.clientY };
     press.current = { pdNumber, pointerId: event.pointerId, from: point, at: point, isDrag: false };
-    stop.current = listen({ move, end, scroll });
+    const stops = [followPointer(event.pointerId, { onMove: move, onEnd: end, onEscape: () => end(false) }), eachFrame(scroll)];
+    stop.current = () => {
+      for (const stop of stops) stop();
+    };
   };
   return { onPointerDown, wasDragged: () => wasDragged.current };
 }
@@ -73,32 +79,11 @@ function speedAt(y: number, { top, bottom }: { top: number; bottom: number }): n
   return Math.max(-fastest, Math.min(fastest, (over / edge) * fastest));
 }
 
-interface Listeners {
-  move(event: PointerEvent): void;
-  end(drop: boolean): void;
-  scroll(): void;
-}
-
-/** Listens on the whole page, for keys in the capture phase. Returns a function that stops it. */
-function listen({ move, end, scroll }: Listeners): () => void {
-  const aborter = new AbortController();
-  const { signal } = aborter;
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    end(false);
-  };
+/** Calls back once a frame. Returns a function that stops it. */
+function eachFrame(call: () => void): () => void {
   let frame = requestAnimationFrame(function next() {
-    scroll();
-    if (!signal.aborted) frame = requestAnimationFrame(next);
+    frame = requestAnimationFrame(next);
+    call();
   });
-  globalThis.addEventListener('pointermove', move, { signal });
-  globalThis.addEventListener('pointerup', () => end(true), { signal });
-  globalThis.addEventListener('pointercancel', () => end(false), { signal });
-  globalThis.addEventListener('keydown', onKey, { signal, capture: true });
-  return () => {
-    cancelAnimationFrame(frame);
-    aborter.abort();
-  };
+  return () => cancelAnimationFrame(frame);
 }
