@@ -9,17 +9,26 @@ interface Props {
   held: Product | undefined;
   arranging: Arranging;
   onGiveUp(): void;
+  /** Called before the pressed button goes: the focus needs another place. */
+  onGone(): void;
 }
 
 /** Says which product is being moved and how to put it down, or else what was done last. */
-export function HeldBar({ held, arranging: { announcement, last, undo }, onGiveUp }: Props) {
+export function HeldBar({ held, arranging: { announcement, last, isOnlyOne, undo }, onGiveUp, onGone }: Props) {
   const t = useWords();
   return (
     <div className={classes.bar}>
       {held && (
         <>
           <span>{t.listUp.putWhere(held.productName)}</span>
-          <Button size="compact-sm" variant="default" onClick={onGiveUp}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              onGiveUp();
+              onGone();
+            }}
+          >
             {t.common.cancel}
           </Button>
         </>
@@ -29,7 +38,14 @@ export function HeldBar({ held, arranging: { announcement, last, undo }, onGiveU
         {announcement === '' && !held ? t.listUp.hint : announcement}
       </span>
       {!held && last !== undefined && (
-        <Button size="compact-sm" variant="default" onClick={undo}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            undo();
+            if (isOnlyOne) onGone();
+          }}
+        >
           {t.history.putBack}
         </Button>
       )}

@@ -43,6 +43,7 @@ export function ListGrid({ label, ordered, shown, resetKey, imageBaseUrl, arrang
     () => ({ grid: view.grid, count: order.length, imageBaseUrl, t, actions: mayMove ? moves.actions : undefined }),
     [view.grid, order.length, imageBaseUrl, t, mayMove, moves.actions],
   );
+  const toActive = () => cards.focus(order[Math.max(0, activeAt)], Math.max(0, activeAt));
   const isWhole = shown.length === ordered.length;
   const card = (index: number) => {
     const product = order[index];
@@ -63,7 +64,9 @@ export function ListGrid({ label, ordered, shown, resetKey, imageBaseUrl, arrang
   const size = { '--card-width': `${view.grid.width}px`, '--card-height': `${view.grid.height}px`, height: view.height } as CSSProperties;
   return (
     <>
-      {arranging && <HeldBar held={lifted?.isDragged ? undefined : moves.held} arranging={arranging} onGiveUp={moves.giveUp} />}
+      {arranging && (
+        <HeldBar held={lifted?.isDragged ? undefined : moves.held} arranging={arranging} onGiveUp={moves.giveUp} onGone={toActive} />
+      )}
       <Spoken id="list-up-keys">{t.listUp.keys}</Spoken>
       <section
         ref={view.scroller}

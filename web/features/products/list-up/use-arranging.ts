@@ -39,6 +39,6 @@ export function useArranging(category: string) {
     setAnnouncement(t.undone(last.text));
     void last.sent.takeBack().then((reason) => reason !== undefined && notifyFailed(t.leftBack, reason));
   };
-  return { arrange, undo, last: last?.text, announcement, announce: setAnnouncement };
+  return { arrange, undo, last: last?.text, isOnlyOne: done.length === 1, announcement, announce: setAnnouncement };
 }
 export type Arranging = ReturnType<typeof useArranging>;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { moveAmong, moveTo } from './arrange.ts';
 import { placeAt, stepFrom } from './grid-geometry.ts';
@@ -52,7 +53,7 @@ export function useMoves({ ordered, shown, view, cards, arranging, onAskPlace }:
   const placeOf = ({ pdNumber }: Product) => order.findIndex((each) => each.pdNumber === pdNumber);
   const actions: CardActions = {
     pointerDown: (event, { pdNumber }) => drag.onPointerDown(event, pdNumber),
-    toTop: ({ pdNumber, productName }) => arranging?.arrange(moveTo(pdNumber, 0), t.moved(productName, '1')),
+    toTop: (product) => bringToTop(product, { order, cards, arranging, t }),
     askPlace: onAskPlace,
     press(product, byPointer) {
       if (byPointer && drag.wasDragged()) return;
@@ -79,6 +80,18 @@ export function useMoves({ ordered, shown, view, cards, arranging, onAskPlace }:
     arranging?.announce(t.heldAt(formatNumber(to + 1), formatNumber(order.length)));
   };
   return { lifted, held, order, giveUp, onKeyDown, actions: useSteady(actions) };
+}
+
+/** The pressed button goes with its product. The focus stays where it was, on the product that comes there. */
+function bringToTop({ pdNumber, productName }: Product, { order, cards, arranging, t }: TopProps): void {
+  const at = order.findIndex((each) => each.pdNumber === pdNumber);
+  cards.focus(order[at - 1], at);
+  arranging?.arrange(moveTo(pdNumber, 0), t.moved(productName, '1'));
+}
+
+interface TopProps extends Pick<Props, 'cards' | 'arranging'> {
+  order: readonly Product[];
+  t: Catalog['listUp'];
 }
 
 /** Functions that stay the same at every render, because the cards are memoised. Each calls its newest version. */
