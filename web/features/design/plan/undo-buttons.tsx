@@ -3,6 +3,7 @@ import { stepText, type UndoHistory } from '#web/features/design/store/store.doo
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import * as toolShapes from '#web/ui/display/tool-shapes.ts';
+import { outOfUse } from '#web/ui/focus/out-of-use.ts';
 
 /** Undo and redo; each button names its step. */
 export function UndoButtons({ history, onUndo, onRedo }: { history: UndoHistory; onUndo(): void; onRedo(): void }) {
@@ -13,10 +14,10 @@ export function UndoButtons({ history, onUndo, onRedo }: { history: UndoHistory;
   const redoLabel = next ? t.design.redoOf(stepText(t, next)) : t.design.redo;
   return (
     <>
-      <ActionIcon size="md" aria-label={undoLabel} title={undoLabel} disabled={!last} onClick={onUndo}>
+      <ActionIcon size="md" aria-label={undoLabel} title={undoLabel} {...outOfUse(!last, onUndo)}>
         <Icon shape={toolShapes.undo} />
       </ActionIcon>
-      <ActionIcon size="md" aria-label={redoLabel} title={redoLabel} disabled={!next} onClick={onRedo}>
+      <ActionIcon size="md" aria-label={redoLabel} title={redoLabel} {...outOfUse(!next, onRedo)}>
         <Icon shape={toolShapes.redo} />
       </ActionIcon>
     </>

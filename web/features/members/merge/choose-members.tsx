@@ -7,6 +7,7 @@ import { memberNow } from '#web/features/members/members.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { outOfUse } from '#web/ui/focus/out-of-use.ts';
 import classes from './merge.module.css';
 
 /** The chosen members in the order of choosing; undefined while nothing is being chosen, when a click opens a member instead. */
@@ -63,7 +64,7 @@ export function ChosenMembers({ choosing: { chosen, clear }, onMerge }: Props) {
       <Button size="xs" disabled={few || people.length > memberLimits.merged + 1} onClick={() => onMerge(people)}>
         {t.members.merge.button}
       </Button>
-      <Button variant="subtle" size="xs" disabled={people.length === 0} onClick={clear}>
+      <Button variant="subtle" size="xs" {...outOfUse(people.length === 0, clear)}>
         {t.orders.choosing.none}
       </Button>
       {few && <span className={classes.soft}>{t.members.merge.chooseTwo}</span>}

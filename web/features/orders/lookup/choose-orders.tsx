@@ -7,6 +7,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { outOfUse } from '#web/ui/focus/out-of-use.ts';
 import classes from './order-list.module.css';
 import { openOrderIds, type Wanted } from './order-windows.ts';
 
@@ -70,7 +71,7 @@ export function ChosenOrders({ choosing: { chosen = new Set(), onChosen, actions
       <Button variant="default" size="xs" disabled={open === 0} loading={all.isPending} onClick={() => all.mutate()}>
         {words.all(formatNumber(Math.min(open, listLimits.mostInWindow)))}
       </Button>
-      <Button variant="subtle" size="xs" disabled={orderIds.length === 0} onClick={() => onChosen(new Set())}>
+      <Button variant="subtle" size="xs" {...outOfUse(orderIds.length === 0, () => onChosen(new Set()))}>
         {words.none}
       </Button>
       {actions(orderIds)}

@@ -78,3 +78,13 @@ it('what was picked for other orders since is not lost where somebody puts back 
   await screen.findByText(ko.pickList.notUndone);
   await count(3);
 });
+
+it('the focus stays on a button that has nothing more to do, and pressing it again changes nothing', async () => {
+  const { press, count } = pickingOf();
+  await press(ko.pickList.all('BAG-1'));
+  await count(3);
+  const all = screen.getByRole<HTMLButtonElement>('button', { name: ko.pickList.all('BAG-1') });
+  expect([document.activeElement, all.disabled, all.getAttribute('aria-disabled')]).toEqual([all, false, 'true']);
+  await press(ko.pickList.more('BAG-1'));
+  await count(3);
+});

@@ -7,6 +7,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { outOfUse } from '#web/ui/focus/out-of-use.ts';
 import classes from './pick-list.module.css';
 import { pickListAddress } from './pick-list.queries.ts';
 import { PickRow } from './pick-row.tsx';
@@ -41,7 +42,7 @@ export function PickList({ list: { orders, lines, left }, picked, onPicked, onPu
         <Button variant="default" size="xs" component="a" href={pickListAddress(orderIds)} target="_blank" rel="noreferrer">
           {t.paper}
         </Button>
-        <Button variant="subtle" size="xs" disabled={counts.picked === 0} onClick={reset}>
+        <Button variant="subtle" size="xs" {...outOfUse(counts.picked === 0, reset)}>
           {t.reset}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import * as toolShapes from '#web/ui/display/tool-shapes.ts';
+import { outOfUse } from '#web/ui/focus/out-of-use.ts';
 import classes from './pick-list.module.css';
 
 interface Props {
@@ -37,14 +38,14 @@ export function PickRow({ line, orders, picked, onPicked }: Props) {
         </span>
       </div>
       <div className={classes.pieces}>
-        <ActionIcon variant="default" disabled={done === 0} aria-label={t.less(sku)} onClick={() => put(done - 1)}>
+        <ActionIcon variant="default" aria-label={t.less(sku)} {...outOfUse(done === 0, () => put(done - 1))}>
           <Icon shape={toolShapes.minus} />
         </ActionIcon>
         <span className={classes.count}>{t.count(formatNumber(done), formatNumber(quantity))}</span>
-        <ActionIcon variant="default" disabled={done >= quantity} aria-label={t.more(sku)} onClick={() => put(done + 1)}>
+        <ActionIcon variant="default" aria-label={t.more(sku)} {...outOfUse(done >= quantity, () => put(done + 1))}>
           <Icon name="plus" />
         </ActionIcon>
-        <Button variant="subtle" size="compact-sm" disabled={done >= quantity} aria-label={t.all(sku)} onClick={() => put(quantity)}>
+        <Button variant="subtle" size="compact-sm" aria-label={t.all(sku)} {...outOfUse(done >= quantity, () => put(quantity))}>
           <Icon name="check" />
         </Button>
         {done > quantity && <span className={classes.over}>{t.over(formatNumber(done - quantity))}</span>}
