@@ -31,3 +31,11 @@ it('no label is made by another service than was chosen, when a colleague asks f
   expect(make().disabled).toBe(false);
   unmount();
 });
+
+it('shows whatever a carrier says as often as it says it', () => {
+  openSession(person);
+  const refused = ['Invalid postal code', 'Invalid postal code'];
+  const known = quoted({});
+  render(<QuotePicker orderId={1} known={{ ...known, quotes: known.quotes && { ...known.quotes, refused } }} sent={[]} blocked={false} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(refused);
+});

@@ -10,6 +10,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { keepSetting, useSetting } from '#web/session/person-settings.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { TextItems } from '#web/ui/rows/text-items.tsx';
 import { MakeLabelButton } from './make-label-button.tsx';
 import classes from './order-shipments.module.css';
 import { useQuotes } from './shipments.queries.ts';
@@ -62,11 +63,7 @@ function Refused({ quotes: { carrier, refused } }: { quotes: OrderQuotes }) {
       <p>{refused.length > 0 ? t.shipments.refused(carrier) : t.shipments.none}</p>
       {refused.length > 0 && (
         <ul>
-          {refused.map((each) => (
-            <li key={each} lang="en">
-              {each}
-            </li>
-          ))}
+          <TextItems texts={refused} lang="en" />
         </ul>
       )}
     </div>

@@ -9,6 +9,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { TextItems } from '#web/ui/rows/text-items.tsx';
 import classes from './order-shipments.module.css';
 import { useCancelLabel, useLookForLabel, useSetLabelAside } from './shipments.queries.ts';
 
@@ -34,9 +35,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
       {shipment.invoice && state === 'made' && <p className={classes.note}>{t.shipments.electronicInvoice(carrier)}</p>}
       {said.length > 0 && (
         <ul className={classes.list} lang="en">
-          {said.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
+          <TextItems texts={said} />
         </ul>
       )}
       <p className={classes.soft}>{[reference, madeByName, formatMoment(createdAt)].filter(Boolean).join(' · ')}</p>

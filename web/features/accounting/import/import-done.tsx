@@ -60,8 +60,9 @@ function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[]
     <section aria-label={title}>
       <h3 className={classes.heading}>{title}</h3>
       <ul className={classes.list}>
-        {remarks.slice(0, shownRemarks).map(({ sku, productName, reason }) => (
-          <li key={sku}>
+        {remarks.slice(0, shownRemarks).map(({ sku, productName, reason }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: in ECOUNT's list, several may have the same number, or none
+          <li key={at}>
             <span className={classes.sku}>{sku}</span> {productName !== null && <span className={classes.name}>{productName}</span>}{' '}
             {t.reasons[reason]}
           </li>
