@@ -111,6 +111,3 @@ function written(bare: string, mask: string): string {
   let at = 0;
   return [...mask].map((place) => (place === ' ' || place === '-' ? place : (bare[at++] ?? ''))).join('');
 }
-
-/** The countries whose postal codes are known, including those without any. */
-export const postalCountries = [...Object.keys(rules), ...withoutCodes];

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { countryRules } from './country-rules.ts';
 import { postalText } from './letters.ts';
-import { postalCountries } from './postal-codes.ts';
+import { standardPostal } from './postal-codes.ts';
 import { spellingDistance } from './spelling-distance.ts';
 import { standardize } from './standardize.ts';
 
@@ -13,7 +13,8 @@ const ask = (countryCode: string, street: string, city: string, state = '', post
 const at = (countryCode: string, city: string, state: string, postalCode: string) => ask(countryCode, '12 Main', city, state, postalCode);
 
 test('every country has its postal codes, or is known to have none', () => {
-  expect(postalCountries.sort()).toEqual(Object.keys(countryRules).sort());
+  const hasNone = (countryCode: string) => standardPostal(countryCode, '@').kind === 'none';
+  expect(Object.keys(countryRules).filter(hasNone).sort()).toEqual(['AW', 'BS', 'HK']);
 });
 
 describe('a well-formed postal code is never replaced', () => {
