@@ -338,6 +338,8 @@ test.describe('the invoice', () => {
     await list.getByRole('button').filter({ hasText: newest.orderNumber }).click();
     const sheet = page.getByRole('article', { name: `Commercial invoice ${newest.orderNumber}` });
     await expect(sheet).toContainText(newest.receiverName);
+    // the row that had the focus is gone
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(sheet).toContainText(`USD ${newest.total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
     await expectAccessible(page);
     const href = await page.getByRole('link', { name: 'PDF 열기' }).getAttribute('href');

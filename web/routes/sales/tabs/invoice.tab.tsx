@@ -7,9 +7,11 @@ import { useWords } from '#web/i18n/words.ts';
 import { useFirstOrder } from '#web/routes/sales/use-first-order.tsx';
 import { type SalesAddress, useOrderAddress, useSalesTabs } from '#web/routes/sales/use-sales-address.ts';
 import page from '#web/ui/display/page-title.module.css';
+import { useStepFocus } from '#web/ui/focus/use-step-focus.ts';
 
 /** The invoice of the order in the address. Without an order, a list to choose one from. */
 export function InvoiceTab({ address: { order, q } }: { address: SalesAddress }) {
+  useStepFocus(String(order));
   return order === undefined ? <InvoiceOrders q={q} /> : <InvoiceOf orderId={order} />;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusHeading } from '#web/ui/focus/focus-heading.ts';
+import { focusHeading } from './focus-heading.ts';
 
 /**
  * Moves the focus to the heading of the screen when a step takes the place of another, and with it of the control that had the focus:
