@@ -28,10 +28,17 @@ test('an order goes its way: paid, packed, and on with its parcel, for everybody
   const row = list(other).getByRole('button', { name: orderNumber });
   await expect(row).toContainText('등록');
 
-  await step(page, '입금 확인').getByRole('button', { name: '입금 확인' }).click();
+  await step(page, '입금 확인').getByRole('button', { name: '입금 확인' }).focus();
+  await page.keyboard.down('Enter');
   await expect(step(page, '입금 확인')).toContainText('김서연');
   // for keyboard users, the focus moves to the next step
-  await expect(step(page, '포장').getByRole('button', { name: '포장 완료' })).toBeFocused();
+  const pack = step(page, '포장').getByRole('button', { name: '포장 완료' });
+  await expect(pack).toBeFocused();
+  // which an Enter that is held on must not take as well
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(pack).toBeEnabled();
+  await expect(pack).toBeFocused();
   await expect(row).toContainText('입금 확인');
   await page.keyboard.press('Escape');
   await page.goto(`/sales?part=orders&order=${orderId}`);

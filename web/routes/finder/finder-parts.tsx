@@ -2,6 +2,7 @@ import { mayCall } from '#contract/rights.ts';
 import { KeysDialog } from '#web/features/finder/keys-dialog.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import '#web/ui/focus/held-enter.ts';
 import { useOnPaper } from '#web/ui/lists/use-on-paper.ts';
 import { Finder } from './finder.tsx';
 
@@ -13,8 +14,8 @@ interface Props {
 }
 
 /**
- * The finder, and the list of keys. This component also prepares lists for printing (`useOnPaper`), because it too is loaded after a screen
- * is drawn.
+ * The finder, and the list of keys. With it comes what is needed on every screen, but only after that is drawn: lists are prepared for
+ * printing (`useOnPaper`), and a held Enter presses once.
  */
 export function FinderParts({ shown, pathname, onClose }: Props) {
   const t = useWords();
