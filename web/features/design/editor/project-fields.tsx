@@ -67,7 +67,7 @@ export function ProjectFields({ editing, values, staffs, isCopy, change }: Props
         <Checkbox
           label={t.planDialogs.milestone}
           checked={values.milestone}
-          onChange={(event) => change((so) => withMilestone(so, event.currentTarget.checked))}
+          onChange={({ currentTarget: { checked } }) => change((so) => withMilestone(so, checked))}
         />
         <DoneField editing={editing} done={values.done} onChange={(done) => put({ done })} />
         {limits && <p className={classes.note}>{t.planDialogs.limits(rangeText(t, limits))}</p>}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewProject } from '#contract/design/design.ts';
 import type { ProjectTemplate } from '#contract/templates/templates.ts';
@@ -7,6 +7,7 @@ import { boardData } from '#test/page/board-data.tsx';
 import { liveProject } from '#test/page/board-projects.ts';
 import { person, sessionOf } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
 import { loadSession } from '#web/session/session.ts';
 import { ProjectModal } from './project-modal.tsx';
 
@@ -63,6 +64,16 @@ it('is not stored while its colour is none: the field has the focus instead', as
   await user.click(button('수정'));
   expect(document.activeElement).toBe(colour);
   expect(stored).not.toHaveBeenCalled();
+});
+
+it('takes a mark that is set before what was typed is drawn', () => {
+  draw();
+  act(() => {
+    fireEvent.change(screen.getByRole('textbox', { name: '제목' }), { target: { value: '둘째' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: ko.planDialogs.milestone }));
+  });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: ko.planDialogs.milestone }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '제목' }).value).toBe('둘째');
 });
 
 describe('a new project', () => {
