@@ -60,6 +60,15 @@ test('when everything is installed, the command runs at once, with its arguments
   expect(await run('greet')).toEqual({ output: 'hello Samusil\n', errors: '', code: 7 });
 });
 
+test('a folder with a * in its name is refused by its name', async () => {
+  await installed();
+  const plain = project;
+  project = `${plain} a*b`;
+  await fs.rename(plain, project);
+  const { errors, code } = await run('greet');
+  expect([errors.includes(project), code]).toEqual([true, 1]);
+});
+
 test('a fresh clone is installed first', async () => {
   expect((await run('greet')).output).toContain('npm ci');
 });

@@ -14,6 +14,8 @@ const language = officeLanguage();
 /** @type {typeof import('#server/messages/ko/bootstrap.mjs').bootstrap} */
 const words = (await import(new URL(`../../server/messages/${language}/bootstrap.mjs`, import.meta.url).href)).bootstrap;
 
+// Node replaces every * in the address of an alias (`#server/*`), also one of the folder: it would find none of our modules
+if (root.includes('*')) fail(words.folderUnusable(root));
 if (!fs.existsSync(script)) fail(words.unknownCommand(command));
 if (!inStep()) install();
 runWith(findRuntime());
