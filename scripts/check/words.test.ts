@@ -25,7 +25,7 @@ const exceptions: Record<string, string> = {
   'contract/orders/list/written-days.ts': 'recognises days as people write them',
   'web/ui/inputs/day-input-text.ts': 'recognises days as people write them',
   'web/ui/inputs/read-number.ts': 'recognises units as people write them',
-  'web/ui/sheet/model/table-numbers.ts': 'recognises units as spreadsheets show them',
+  'web/code/shown-unit.ts': 'recognises units as spreadsheets show them',
   'scripts/version/keep-office.ts': 'text of a product that is hard to copy',
 };
 /** The folders with sentences. */

@@ -78,6 +78,25 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('has the unit in which a format shows a number, so that dollars are not read as won, nor grams as kilograms', async () => {
+    const codes = [
+      '&quot;$&quot;#,##0.00;[Red]-&quot;$&quot;#,##0.00',
+      '[$₩-412]#,##0',
+      String.raw`_-&quot;₩&quot;* #,##0_-;\-&quot;₩&quot;* #,##0_-`,
+      String.raw`0\ &quot;g&quot;`,
+      '#,##0.00 [$€-407]',
+      '0&quot;개&quot;',
+      '[Red][&gt;=10]#,##0',
+    ];
+    const cells = codes.map((_, at) => `<c s="${at + 1}"><v>12</v></c>`).join('');
+    const workbook = makeWorkbook({
+      sheets: { 시트: `<row r="1">${cells}</row>` },
+      styles: `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts>
+        <cellXfs><xf numFmtId="0"/>${codes.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}</cellXfs>`,
+    });
+    expect(await read(workbook)).toEqual([['12$', '12₩', '12₩', '12g', '12€', '12', '12']]);
+  });
+
   it('has no 0, and no other text, where the value of a cell is empty', async () => {
     const workbook = makeWorkbook({
       sheets: {

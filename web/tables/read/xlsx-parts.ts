@@ -1,3 +1,4 @@
+import { shownUnit } from '#web/code/shown-unit.ts';
 import { FileRefused } from './file-refused.ts';
 import { attribute, cellString, elements, withoutElements } from './xml.ts';
 import type { Zip } from './zip.ts';
@@ -7,6 +8,8 @@ export interface NumberStyle {
   isDay: boolean;
   /** A format of digits with leading zeros, as in a postal code: '00000', '000-0000-0000'. */
   digits: string | undefined;
+  /** The unit that it writes beside a number, such as `$`. */
+  unit: string;
 }
 
 /** What the sheets of a workbook share. */
@@ -77,6 +80,13 @@ function digitsOf(code: string): string | undefined {
   return /^0(?:[- ]?[0#])+$/.test(plain) ? plain : undefined;
 }
 
+/** What a format writes as it stands: in quotes, escaped, or as the sign of a currency (`[$€-407]`); and what it does not write. */
+const written = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*]./g;
+
+/** The unit in the format of positive numbers. */
+const unitOf = (code: string): string =>
+  shownUnit((code.split(';')[0] ?? '').replaceAll(written, (_, quoted = '', escaped = '', currency = '') => quoted + escaped + currency));
+
 /** Excel's own limit is 255 characters. */
 const longestFormat = 1000;
 
@@ -91,6 +101,7 @@ function numberStyles(xml: string): NumberStyle[] {
   return [...elements(formats?.content ?? '', 'xf')].map(({ attributes }) => {
     const id = attribute(attributes, 'numFmtId');
     const code = codes.get(id);
-    return { isDay: code === undefined ? isDateNumber(Number(id)) : isDateCode(code), digits: digitsOf(code ?? '') };
+    const isDay = code === undefined ? isDateNumber(Number(id)) : isDateCode(code);
+    return { isDay, digits: digitsOf(code ?? ''), unit: unitOf(code ?? '') };
   });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { WorkbookParts } from './xlsx-parts.ts';
 import { fillMerged, sheetRows } from './xlsx-rows.ts';
 
-const parts: WorkbookParts = { sheets: [], texts: [], styles: [{ isDay: true, digits: undefined }], from1904: false };
+const parts: WorkbookParts = { sheets: [], texts: [], styles: [{ isDay: true, digits: undefined, unit: '' }], from1904: false };
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 
 it('a number is a day up to the last one that Excel has', () => {

@@ -16,7 +16,7 @@ const mergedPattern = /<(?:\w+:)?mergeCell\s+ref="([A-Z]+)(\d+):\1(\d+)"/g;
 
 /**
  * The rows of a sheet as a CSV file would have them: texts that look like a formula are disarmed, numbers have the 15 digits that Excel
- * keeps and the leading zeros of their format, days are written as 2027-03-08 and times as 12:30. A formula is replaced by the value that
+ * keeps, the leading zeros of their format and the unit that it writes beside them, days are written as 2027-03-08 and times as 12:30. A formula is replaced by the value that
  * Excel has calculated.
  * @param onProgress receives the share of the sheet that has been read, from 0 to 1
  */
@@ -91,7 +91,7 @@ function cellOf(attributes: string, inside: string, parts: WorkbookParts): strin
   return type === 'str' ? disarmed(text) : text.replace(/T00:00:00(?:\.0+)?$/, '');
 }
 
-const plainStyle: NumberStyle = { isDay: false, digits: undefined };
+const plainStyle: NumberStyle = { isDay: false, digits: undefined, unit: '' };
 const styleOf = (attributes: string, { styles }: WorkbookParts): NumberStyle =>
   styles[Number(/(?:^|\s)s="(\d+)"/.exec(attributes)?.[1] ?? 0)] ?? plainStyle;
 
@@ -113,7 +113,7 @@ function withZeros(value: number, format: string): string {
   return [...left, ...written.toReversed()].join('');
 }
 
-function numberText(value: number, { isDay, digits }: NumberStyle, from1904: boolean): string {
+function numberText(value: number, { isDay, digits, unit }: NumberStyle, from1904: boolean): string {
   if (Number.isNaN(value)) return '';
   if (digits !== undefined && Number.isSafeInteger(value) && value >= 0 && value < mostExact) return withZeros(value, digits);
   if (isDay && value >= 1 && value < 2_958_466) {
@@ -122,5 +122,5 @@ function numberText(value: number, { isDay, digits }: NumberStyle, from1904: boo
   }
   if (isDay && value > 0 && value < 1) return timeText(Math.round(value * 86_400));
   const kept = Number(value.toPrecision(15));
-  return Math.abs(kept) >= mostExact ? kept.toExponential().toUpperCase() : cellText(kept);
+  return (Math.abs(kept) >= mostExact ? kept.toExponential().toUpperCase() : cellText(kept)) + unit;
 }

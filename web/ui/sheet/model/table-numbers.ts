@@ -1,3 +1,4 @@
+import { shownUnit } from '#web/code/shown-unit.ts';
 import type { Block } from './tsv.ts';
 
 /** The significant digits of a number, in their order. */
@@ -13,23 +14,12 @@ function isShown(number: number, text: string): boolean {
   return digitsOf(number.toExponential(seen.length - 1)) === seen;
 }
 
-/** What a number may be of, as a spreadsheet shows it beside the number: `US$ 12.00`, `350 g`. */
-const unitPattern = /(?<![a-z])(?:[a-z]{0,2}[\p{Sc}\\]|원|달러|위안|元|円|엔|유로|krw|usd|cny|rmb|eur|jpy|gbp|k?g|㎏|lbs?|oz)(?![a-z])/iu;
-/** The signs of units whose codes nobody types. */
-const signs: Readonly<Record<string, string>> = { krw: '₩', usd: '$', us$: '$', cny: '¥', rmb: '¥', 'cn¥': '¥' };
-
-/** The unit that the text shows, to be put behind its number: a cell in dollars or grams is not one in won or kilograms. */
-function unitIn(text: string): string {
-  const [unit = ''] = unitPattern.exec(text) ?? [];
-  return signs[unit.toLowerCase()] ?? unit;
-}
-
 /** The number that a cell of Excel or Google Sheets holds, with its unit, if its text only shows that number. */
 function numberOf(attributes: string, text: string): string | undefined {
   const [, excel] = /\bx:num="(-?[\d.]+(?:E[+-]?\d+)?)"/i.exec(attributes) ?? [];
   const [, sheets] = /data-sheets-value="\{&quot;1&quot;:3,&quot;3&quot;:(-?[\d.]+)\}"/.exec(attributes) ?? [];
   const number = Number(excel ?? sheets ?? Number.NaN);
-  return Number.isFinite(number) && isShown(number, text) ? `${number}${unitIn(text)}` : undefined;
+  return Number.isFinite(number) && isShown(number, text) ? `${number}${shownUnit(text)}` : undefined;
 }
 
 /**
