@@ -42,6 +42,7 @@ export function ColourField({ value, presets, onChange }: Props) {
         onChange={text.type}
         fixOnBlur={false}
         error={text.isRefused && t.planDialogs.colorForm}
+        data-unread={text.isRefused || undefined}
         onBlur={text.leave}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}

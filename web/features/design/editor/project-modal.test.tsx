@@ -63,6 +63,8 @@ it('is not stored while its colour is none: the field has the focus instead', as
   await user.type(colour, 'banana');
   await user.click(button('수정'));
   expect(document.activeElement).toBe(colour);
+  await user.click(button('수정'));
+  expect(document.activeElement).toBe(colour);
   expect(stored).not.toHaveBeenCalled();
 });
 
@@ -75,6 +77,26 @@ it('takes a mark that is set before what was typed is drawn', () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: ko.planDialogs.milestone }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '제목' }).value).toBe('둘째');
 });
+
+it.each(['click', 'Enter'])(
+  'a typed day outside its limits stops one %s: the field shows the day that counts, and the next one stores',
+  async (how) => {
+    const stored = vi.fn(() => problemAnswer('server-unreachable'));
+    answer({ 'POST /api/design/editProject': stored, 'POST /api/google-calendar/editProject': () => problemAnswer('server-unreachable') });
+    const { user } = draw();
+    await user.type(screen.getByRole('textbox', { name: '제목' }), ' 둘째');
+    const start = screen.getByRole<HTMLInputElement>('textbox', { name: '시작일' });
+    const before = start.value;
+    const submit = () => (how === 'click' ? user.click(button('수정')) : user.keyboard('{Enter}'));
+    await user.clear(start);
+    await user.type(start, '12/31/1899');
+    await submit();
+    expect([document.activeElement, start.value, start.getAttribute('aria-invalid')]).toEqual([start, before, 'true']);
+    expect(stored).not.toHaveBeenCalled();
+    await submit();
+    await vi.waitFor(() => expect(stored).toHaveBeenCalledOnce());
+  },
+);
 
 describe('a new project', () => {
   const template: ProjectTemplate = {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { StaffMember } from '#contract/design/design.ts';
 import { type Editing, type Likeness, likeness } from '#web/features/design/editing/editing.door.ts';
 import type { Decide } from '#web/features/design/followers/followers.door.ts';
@@ -40,18 +40,17 @@ export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated
   const [isTemplate, setTemplate] = useState(false);
   const { save, isSaving, error, conflict, ...choices } = useSaveProject(editing, { onSaved: onClose, onCreated, decide });
   const concurrent = useConcurrentEdit(editing);
+  const fields = useRefusedFields();
   const isGone = concurrent?.isGone ?? false;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const refused = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (refused) refused.focus();
-    else if (!isSaving && !isGone) void save(values, withTyped(parts, typed));
+    if (!fields.leadToRefused(event.currentTarget) && !isSaving && !isGone) void save(values, withTyped(parts, typed));
   };
 
   return (
     <>
       <Dialog opened onClose={onClose} title={titleOf(editing, t)} size="lg" changed={form.isChanged}>
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <form className={classes.form} onSubmit={submit} noValidate {...fields.watch}>
           {concurrent !== null && !isSaving && (
             <div data-note="" role="status">
               {concurrent.text}
@@ -93,6 +92,29 @@ export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated
       )}
     </>
   );
+}
+
+const invalidIn = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
+
+/**
+ * Leads to the field that keeps the form from being sent. A field of a day holds a valid one also where it says that another one was not
+ * accepted, so it stops only the press that made it say so; whatever is pressed afterwards counts. A field that holds something else than
+ * its value (`data-unread`) always stops the form.
+ */
+function useRefusedFields() {
+  const told = useRef<readonly HTMLElement[]>([]);
+  const look = (event: SyntheticEvent<HTMLFormElement>) => {
+    told.current = invalidIn(event.currentTarget);
+  };
+  return {
+    watch: { onPointerDownCapture: look, onKeyDownCapture: look },
+    /** Whether there is one; it has the focus then. */
+    leadToRefused(form: HTMLElement): boolean {
+      const refused = invalidIn(form).find((field) => 'unread' in field.dataset || !told.current.includes(field));
+      refused?.focus();
+      return refused !== undefined;
+    },
+  };
 }
 
 function titleOf({ kind }: Editing, t: Catalog): string {
