@@ -5,6 +5,7 @@ import type { AddressCheck, AddressCheckReply } from '#contract/addresses/addres
 import type { ReceiverDraft } from '#contract/orders/orders.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
 import { ReceiverForm } from './receiver-form.tsx';
 
 const office = { imageBaseUrl: null, connected: { carrier: true, accounting: true, calendar: true }, sandbox: true };
@@ -139,6 +140,17 @@ describe('leaving a field', () => {
     ]);
   });
 
+  it('names the language of the carrier’s messages, and carries its token', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { user } = draw();
+    await user.click(field('도시'));
+    await user.tab();
+    await waitFor(() => expect(checks).toHaveLength(1));
+    const [, check] = fetched.mock.calls.find(([path]) => path === '/api/fedex/addressCheck') ?? [];
+    const headers = new Headers(check?.headers);
+    expect([headers.get('x-locale'), headers.get('authorization')]).toEqual(['ko_KR', expect.stringMatching(/^Bearer token-\d+$/)]);
+  });
+
   it('with a click on a suggestion fills the field, and the suggestion is gone', async () => {
     const { user, onChange } = draw();
     await user.click(field('주소 1'));
@@ -205,9 +217,10 @@ describe('leaving a field', () => {
     await user.click(field('도시'));
     await user.tab();
     await waitFor(() => expect(checks).toHaveLength(1));
+    expect(screen.getByText(ko.addresses.checking)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '고객' }));
     answered.resolve(known);
-    await waitFor(() => expect(screen.queryByText('운송사에 주소를 확인하는 중…')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(ko.addresses.checking)).toBeNull());
     expect(suggestions()).toEqual([]);
   });
 
@@ -284,10 +297,14 @@ describe('the carrier token', () => {
     await ask(user, 'a');
     await ask(user, 'b');
     expect(authorizations()).toBe(1);
+    const age = (ms: number) => sessionStorage.setItem('FEDEX_TOKEN', JSON.stringify({ ...stored, issuedAt: stored.issuedAt - ms }));
     const stored = JSON.parse(sessionStorage.getItem('FEDEX_TOKEN') ?? '');
     expect(stored).toEqual({ token: expect.stringMatching(/^token-/), issuedAt: expect.any(Number) });
-    sessionStorage.setItem('FEDEX_TOKEN', JSON.stringify({ ...stored, issuedAt: stored.issuedAt - 3_600_000 }));
+    age(3_540_000);
     await ask(user, 'c');
+    expect(authorizations()).toBe(1);
+    age(3_600_000);
+    await ask(user, 'd');
     expect(authorizations()).toBe(2);
   });
 

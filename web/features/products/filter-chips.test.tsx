@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { availabilities } from '#contract/products/availability.ts';
 import type { Product } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { render } from '#test/page/render.tsx';
@@ -45,6 +46,15 @@ it('asks for the availability values when their dialog opens', async () => {
   const shown = await draw().chips('판매 상태별 검색');
   await waitFor(() => expect(shown()).toEqual(['전체', 'InStock재고 있음', 'SoldOut품절']));
   expect(calls.map(({ name }) => name)).toEqual(['POST /api/products/availabilityList']);
+});
+
+it('has the ten availability values in their order, with what each means', async () => {
+  answer({ 'POST /api/products/availabilityList': () => [...availabilities] });
+  const shown = await draw().chips('판매 상태별 검색');
+  expect(shown().join(' ')).toBe(
+    '전체 BackOrder이월 상품 Discontinued단종 InStock재고 있음 InStoreOnly매장 전용 LimitedAvailability한정 수량 ' +
+      'OnlineOnly온라인 전용 OutOfStock일시 품절 PreOrder예약 주문 PreSale사전 판매 SoldOut품절',
+  );
 });
 
 it('goes on with what the list has when the server does not answer', async () => {

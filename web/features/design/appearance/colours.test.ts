@@ -1,12 +1,35 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { addBarAlpha, barAlpha, barTone, blended, boardColours, colourPresets, contrast, isColour, outlined } from './colours.ts';
+import { ko } from '#web/i18n/ko.ts';
+import {
+  addBarAlpha,
+  barAlpha,
+  barTone,
+  blended,
+  boardColours,
+  type ColourPreset,
+  colourPresets,
+  contrast,
+  defaultColour,
+  isColour,
+  outlined,
+} from './colours.ts';
 
 const colour = fc.oneof(
   fc.constantFrom('#ffffff', '#000000', '#ffff00', '#00ffff', ...Object.values(colourPresets)),
   fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`),
 );
 const scheme = fc.constantFrom(boardColours.light, boardColours.dark);
+
+it('each purpose of a project has its colour; without one a project is white', () => {
+  const named = Object.entries(colourPresets).map(([preset, color]) => `${ko.design.preset[preset as ColourPreset]} ${color}`);
+  expect(named).toEqual(['개발 #7800ff', '제품 #ff4e00', 'SNS #ff0030', '박람회 #00ffd2', '영업 #002cbb']);
+  expect(defaultColour).toBe('#ffffff');
+});
+
+it('a bar is a third opaque, and the one that adds a sub-project less', () => {
+  expect([barAlpha, addBarAlpha]).toEqual(['55', '25']);
+});
 
 describe('a bar of any colour', () => {
   test.prop([colour, scheme, fc.constantFrom(barAlpha, addBarAlpha)])(

@@ -46,6 +46,17 @@ it('says once that the project was deleted by others, and offers nothing that ca
   expect(button('취소').disabled).toBe(false);
 });
 
+it('asks in its order, and ends with the ways out', () => {
+  draw();
+  const asked = ['제목', '설명', '시작일', '종료일', '색상', '이름이나 닉네임으로 찾기'];
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.ariaLabel ?? field.labels?.[0]?.textContent ?? '');
+  expect(fields.filter((name) => asked.includes(name))).toEqual(asked);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.filter((name) => ['개발', '제품', 'SNS', '박람회', '영업', '삭제', '취소', '수정'].includes(name))).toEqual(
+    '개발 제품 SNS 박람회 영업 삭제 취소 수정'.split(' '),
+  );
+});
+
 it('is made once more as it stands in the dialog', async () => {
   const onDuplicate = vi.fn();
   const { user } = draw(onDuplicate);

@@ -9,6 +9,7 @@ import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';
+import { BoardToolbar } from './board-toolbar.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 
 const outside = { count: 0, nearest: null };
@@ -18,6 +19,17 @@ const search = {
   onView() {},
   onFilter() {},
 } as const;
+
+it.each([
+  ['month', ['1개월 전', '1주 전', '1주 후', '1개월 후'], ['날짜 이동']],
+  ['week', ['이전 주', '다음 주'], []],
+] as const)('by the %s its tools are in their order, with its own ways through the days', (zoom, steps, dates) => {
+  openSession(person);
+  render(<BoardToolbar view={{ zoom, startDate: '2028-01-02' }} today="2028-01-02" onView={() => {}} onNewProject={() => {}} />);
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names).toEqual(['플로우차트', '주간 차트', '새 프로젝트', '오늘', ...steps, '주', '월', '분기', '년']);
+  expect(screen.queryAllByRole('textbox').map((field) => field.title)).toEqual(dates);
+});
 
 it('shows the days that it knows still when they cannot be read again, and says so', async () => {
   openSession(person);
