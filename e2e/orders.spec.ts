@@ -66,7 +66,7 @@ test.describe('registering an order', () => {
   test('with the carrier’s spelling and two products, and finding it again', async ({ page }) => {
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await chooseCountry(page, 'united states');
-    await expect(page.getByText('운송사의 주소 확인 서비스를 지원하는 국가입니다.')).toBeVisible();
+    await expect(page.getByText('운송사의 주소 확인 서비스를 지원하는 국가입니다.'), 'orange').toHaveCSS('color', 'rgb(179, 83, 9)');
     await fillReceiver(page, 'Journey One');
     await suggestion(page, 'PLANO').click();
     await expect(textbox(page, '도시')).toHaveValue('PLANO');

@@ -36,7 +36,10 @@ test.describe('one person at the product list', () => {
     await edit(card, '상위 제품', '1');
     const parent = await openValue(card, '상위 제품');
     await parent.getByRole('button', { name: 'NULL로 설정' }).click();
-    await expect(card.getByRole('button', { name: '상위 제품' })).toContainText('수정');
+    const red = 'rgb(201, 42, 42)';
+    await expect(card.getByRole('button', { name: '상위 제품' }).getByText('수정')).toHaveCSS('color', red);
+    await edit(card, '리다이렉팅', '12');
+    await expect(card.getByText('→ 12번으로 리다이렉팅')).toHaveCSS('color', red);
 
     const paragraph = await openValue(card, '설명');
     await paragraph.getByLabel('설명').fill('첫 줄');

@@ -104,7 +104,7 @@ describe('the fields', () => {
     expect(field('우편번호')).toBeTruthy();
   });
 
-  it('tell of the carrier’s check in orange where there is one, and only there', () => {
+  it('tell of the carrier’s check where there is one, and only there', () => {
     const note = '운송사의 주소 확인 서비스를 지원하는 국가입니다.';
     draw({ countryCode: 'DE' }).unmount();
     draw({ countryCode: 'DE' });
