@@ -154,9 +154,9 @@ describe('a bar that is moved beyond its limits', () => {
 
   it('says so for a moment, anew for each time, and no longer once something else was done', () => {
     drop(edge, 9);
-    pass(5000);
+    pass(7000);
     drop(edge, 12);
-    pass(5000);
+    pass(7000);
     expect(notices()).toHaveLength(1);
     pass(2000);
     expect(notices()).toEqual([]);
