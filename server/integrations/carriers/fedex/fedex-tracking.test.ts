@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { duplicateNumber, mockNumbers, type StatusName } from '#sandbox/fedex/tracking/status-codes.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
@@ -116,6 +118,23 @@ describe('an answer', () => {
       fetched.mockRestore(),
     );
     expect([reply.errorCodes, reply.errorTexts]).toEqual([['A'], ['half  of a sign']]);
+  });
+
+  it.each(['Asia/Seoul', 'America/New_York'])('that gives times without their zone is read alike on a server in %s', async (TZ) => {
+    const scanEvents = [
+      { date: '2026-11-30T09:00:00', eventType: 'PU' },
+      { date: '2026-11-30T09:30:00Z', eventType: 'DP' },
+    ];
+    const reply = { output: { completeTrackResults: [{ trackingNumber: '1', trackResults: [{ scanEvents }] }] } };
+    const script = `
+      const { reduceResult, TrackReply } = await import(${JSON.stringify(new URL('./fedex-tracking.wire.ts', import.meta.url).href)});
+      const [{ trackResults }] = TrackReply.parse(${JSON.stringify(reply)}).output.completeTrackResults;
+      console.log(JSON.stringify(reduceResult(trackResults[0]).scans.map(({ at }) => at)));`;
+    // the zone of a process is read as it starts
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, TZ },
+    });
+    expect(JSON.parse(stdout)).toEqual(['2026-11-30T09:30:00.000Z', '2026-11-30T09:00:00.000Z']);
   });
 
   it('whose output is a text says nothing of any number', () => {

@@ -5,8 +5,11 @@ import { stateOf } from './fedex-states.ts';
 
 const text = absent(z.string());
 
+/** A moment without its zone counts as one of UTC: read as the time of this server, it would be another one on each. */
+const withZone = (moment: string): string => (/T[\d:.]+$/.test(moment) ? `${moment}Z` : moment);
+
 const Scan = z.object({
-  date: absent(z.iso.datetime({ offset: true, local: true })),
+  date: absent(z.iso.datetime({ offset: true, local: true }).transform(withZone)),
   eventType: text,
   eventDescription: text,
   derivedStatusCode: text,
@@ -16,7 +19,7 @@ const Scan = z.object({
 });
 type Scan = z.infer<typeof Scan>;
 
-const Moment = z.object({ type: text, dateTime: text });
+const Moment = z.object({ type: text, dateTime: absent(z.string().transform(withZone)) });
 
 /** One parcel of a tracking number: numbers are reused, so there may be several. A field of an unexpected form counts as absent. */
 const TrackResult = z.object({
