@@ -47,6 +47,13 @@ it.each([
   await new Promise((closed) => proxy.close(closed));
 });
 
+it('a mail server may be named by an address of IPv6', async () => {
+  const mailer = createMailer({ url: 'smtp://[::1]:9', from: 'orders@shop.example' });
+  const mail = { mailKey: crypto.randomUUID(), recipient: 'jane@example.com', recipientName: 'Jane', subject: 'S', body: 'B' };
+  // nothing listens there, and it is not taken for a name
+  expect(await mailer.send(mail)).toMatchObject({ fault: 'unreachable', said: expect.stringMatching(/^connect \w+ ::1:9/) });
+});
+
 it('to a mail server without TLS nothing is said: no password, no receiver', async () => {
   const heard: string[] = [];
   const server = net.createServer((socket) => {

@@ -55,7 +55,8 @@ async function connectionTo(url: string, proxy: string | undefined, logger: obje
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   return createTransport({
-    host: hostname,
+    // an IPv6 address is in brackets in a URL, and so for a proxy; a socket takes it without
+    host: proxy === undefined ? hostname.replace(/^\[|\]$/g, '') : hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
     ...(username !== '' && { auth: { user: decoded(username), pass: decoded(password) } }),
