@@ -68,16 +68,22 @@ const number = /^[-+]?(?:[1-9]\d{0,2}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d+|(?=\.\d
 const lostDigits = /^[-+]?\d\.\d{5}e\+(?:1[1-9]|[2-9]\d)$/i;
 
 /** Units before or after a number; in CP949 the won sign is a backslash. */
-const unitSign = String.raw`[₩\\¥$원]|krw|usd|cny|kg`;
+const unitSign = String.raw`us\$|cn¥|[₩\\¥$원元]|달러|위안|krw|usd|cny|rmb|kg`;
 const unitOf: Readonly<Record<string, Unit>> = {
   '₩': 'KRW',
   '\\': 'KRW',
   원: 'KRW',
   krw: 'KRW',
   $: 'USD',
+  us$: 'USD',
+  달러: 'USD',
   usd: 'USD',
   '¥': 'CNY',
+  'cn¥': 'CNY',
+  元: 'CNY',
+  위안: 'CNY',
   cny: 'CNY',
+  rmb: 'CNY',
   kg: 'kg',
 };
 const firstSigns = new RegExp(String.raw`^([-+]?)\s*(${unitSign})?\s*`, 'iu');

@@ -7,8 +7,8 @@ import { unstorable } from '#contract/values.ts';
 import { readCsv, separators, writeCsv } from './csv.ts';
 import { findColumns } from './find-columns.ts';
 import { matchRows } from './match-rows.ts';
-import { damageOf, isSameNumber, readCell, writeCell } from './table-cells.ts';
-import type { TableColumn, TableValue } from './table-column.ts';
+import { damageOf, isSameNumber, readCell, unitsOf, writeCell } from './table-cells.ts';
+import type { TableColumn, TableValue, Unit } from './table-column.ts';
 
 const columns: TableColumn[] = [
   { field: 'pdNumber', kind: 'number', names: ['제품 번호', 'No.'] },
@@ -263,6 +263,17 @@ describe('a cell', () => {
     expect(readCell(pieces, '5원')).toEqual(refused);
     const values = ['$9.5', '₩12,000', '9.5', '¥9', '$9원'].map((text) => readCell(either, text).value);
     expect(values).toEqual([9.5, 12_000, 9.5, undefined, undefined]);
+  });
+
+  it('is read with every name of its unit that a cell of a spreadsheet may have', () => {
+    const costs: TableColumn = { field: 'cost', kind: 'number', names: [], units: ['USD', 'CNY'] };
+    const units: [Unit, string[]][] = [
+      ['CNY', ['12元', '12위안', 'RMB 12', 'CN¥12', '12 cny']],
+      ['USD', ['12달러', 'US$ 12', 'USD 12']],
+    ];
+    for (const [unit, texts] of units)
+      for (const text of texts) expect([text, readCell(costs, text), unitsOf(text)]).toEqual([text, { value: 12 }, [unit]]);
+    expect(['12元', '12위안', 'US$12'].map((text) => readCell(price, text))).toEqual(Array(3).fill({ refused: 'other-unit' }));
   });
 
   it('of a long number that Excel has shortened is none: its digits are lost', () => {
