@@ -11,6 +11,7 @@ export const productFileEndpoints = {
     summary: 'Exports products with their prices, or the prices of one tab, as a CSV or XLSX file.',
     heavy: true,
     doing: true,
+    bodyLimit: batchLimits.bytes,
     body: ProductExport,
     reply: 'file',
     problems: ['not-in-encoding'],

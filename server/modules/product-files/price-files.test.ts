@@ -3,6 +3,7 @@ import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceOf, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
 import { type PriceTab, priceTabNames } from '#contract/prices/price-tabs.ts';
+import { mostWrittenRows } from '#contract/product-files/file-limits.ts';
 import type { ProductExport } from '#contract/product-files/product-files.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -76,8 +77,13 @@ describe('prices as CSV', () => {
   });
 
   it('may be asked for of more products than a file that is imported can have', async () => {
-    const numbers = Array.from({ length: 120_000 }, (_, at) => 1_000_000 + at);
+    const numbers = Array.from({ length: mostWrittenRows }, (_, at) => 1_000_000 + at);
     expect((await csv({ tab: 'won', numbers })).trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('have a product once, however often it is asked for', async () => {
+    const [first = 0] = (await kim.call('POST /api/products/management_price', { body: {} })).map(({ pdNumber }) => pdNumber);
+    expect((await csv({ tab: 'won', numbers: [first, first, first] })).match(/\r\n(?=\d)/g)).toHaveLength(1);
   });
 
   it('come as a file named for the tab and the day', async () => {

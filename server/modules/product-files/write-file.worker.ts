@@ -8,7 +8,8 @@ import type { FileOrder, WrittenFile } from './write-file.ts';
 const { list, rates, wanted, who } = workerData as FileOrder;
 const all: FileProduct[] = JSON.parse(list);
 const byNumber = new Map(all.map((product) => [product.pdNumber, product]));
-const products = wanted.numbers?.flatMap((number) => byNumber.get(number) ?? []) ?? all;
+const numbers = wanted.numbers && [...new Set(wanted.numbers)];
+const products = numbers?.flatMap((number) => byNumber.get(number) ?? []) ?? all;
 const table =
   wanted.tab === undefined ? productTable(wanted, products, who) : priceTable({ ...wanted, tab: wanted.tab }, { products, rates, who });
 
