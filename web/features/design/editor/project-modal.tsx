@@ -106,11 +106,17 @@ function useRefusedFields() {
   const look = (event: SyntheticEvent<HTMLFormElement>) => {
     told.current = invalidIn(event.currentTarget);
   };
+  const forget = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    told.current = told.current.filter((field) => field !== target);
+  };
   return {
-    watch: { onPointerDownCapture: look, onKeyDownCapture: look },
+    watch: { onPointerDownCapture: look, onKeyDownCapture: look, onInputCapture: forget },
     /** Whether there is one; it has the focus then. */
     leadToRefused(form: HTMLElement): boolean {
-      const refused = invalidIn(form).find((field) => 'unread' in field.dataset || !told.current.includes(field));
+      const invalid = invalidIn(form);
+      const refused = invalid.find((field) => 'unread' in field.dataset || !told.current.includes(field));
+      // the next press may be one of a screen reader, of which no pointer and no key tells
+      told.current = invalid;
       refused?.focus();
       return refused !== undefined;
     },
