@@ -92,3 +92,14 @@ it('leaves an error of the server at a row no longer than the rows stay, and at 
   await user.type(screen.getByLabelText(/이름/), ' Doe');
   expect(wrong()).toEqual([]);
 });
+
+it('leaves what it says itself of a value until that is another one, whatever else is corrected', async () => {
+  const { user } = await draw(null, { ...emptyMember, memberName: '', email: 'jane' });
+  const wrong = () => screen.getAllByRole<HTMLInputElement>('textbox').filter((each) => each.getAttribute('aria-invalid') === 'true');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(wrong()).toHaveLength(2);
+  await user.type(screen.getByLabelText(/이름/), 'Jane');
+  expect(wrong().map(({ value }) => value)).toEqual(['jane']);
+  await user.type(screen.getByDisplayValue('jane'), '@shop.example');
+  expect(wrong()).toEqual([]);
+});

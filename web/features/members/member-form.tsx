@@ -37,11 +37,8 @@ export function MemberForm({ start, submitLabel, saving, error, address, onSubmi
   useChanged(JSON.stringify(draft) !== JSON.stringify(draftOfMember(start)));
   const [refused, setRefused] = useState<MemberErrors>({});
   const fromServer = Object.fromEntries([...pathErrors(error)].map(([path, text]) => [path.replace(/^tags\.\d+$/, 'tags'), text]));
-  const errors: MemberErrors = { ...useStandingErrors(fromServer, draft, error), ...refused };
-  const set = (change: Partial<MemberDraft>) => {
-    setRefused({});
-    setDraft((before) => ({ ...before, ...change }));
-  };
+  const errors: MemberErrors = { ...useStandingErrors(fromServer, draft, error), ...useStandingErrors(refused, draft, refused) };
+  const set = (change: Partial<MemberDraft>) => setDraft((before) => ({ ...before, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;
