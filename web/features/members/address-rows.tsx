@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
+import { outOfUse } from '#web/ui/focus/out-of-use.ts';
 import type { MemberAddressSlot } from './member-address-slot.ts';
 import { emptyAddress, type MemberDraft, type MemberErrors } from './member-draft.ts';
 import classes from './member-form.module.css';
@@ -65,8 +66,7 @@ export function AddressRows({ addresses, errors, address, onChange }: Props) {
           size="xs"
           leftSection={<Icon name="plus" />}
           data-list-add
-          disabled={addresses.length >= memberLimits.addresses}
-          onClick={() => onChange([...addresses, emptyAddress])}
+          {...outOfUse(addresses.length >= memberLimits.addresses, () => onChange([...addresses, emptyAddress]))}
         >
           {t.addAddress}
         </Button>

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { emptyMember } from '#contract/members/empty-member.ts';
+import { memberLimits } from '#contract/members/member-limits.ts';
 import type { NewMember } from '#contract/members/members.ts';
 import { problemStatus } from '#contract/problems.ts';
 import { render } from '#test/page/render.tsx';
@@ -102,4 +103,16 @@ it('leaves what it says itself of a value until that is another one, whatever el
   expect(wrong().map(({ value }) => value)).toEqual(['jane']);
   await user.type(screen.getByDisplayValue('jane'), '@shop.example');
   expect(wrong()).toEqual([]);
+});
+
+it('keeps the focus where the last address, or the last number, that it can have was added', async () => {
+  const taxNumbers: NewMember['taxNumbers'] = Array.from({ length: memberLimits.taxNumbers - 1 }, () => ({ kind: 'VAT', number: 'DE1' }));
+  const home = { countryCode: 'DE', address1: 'A', address2: '', city: 'B', stateOrProvinceCode: '', postalCode: '10117' } as const;
+  const addresses = Array.from({ length: memberLimits.addresses - 1 }, () => home);
+  const { user } = await draw(null, { ...emptyMember, memberName: 'Jane', taxNumbers, addresses });
+  for (const name of [ko.members.addTaxNumber, ko.members.addAddress]) {
+    const add = screen.getByRole('button', { name });
+    await user.click(add);
+    expect([document.activeElement, add.getAttribute('aria-disabled')]).toEqual([add, 'true']);
+  }
 });

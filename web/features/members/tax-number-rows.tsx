@@ -9,6 +9,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
+import { outOfUse } from '#web/ui/focus/out-of-use.ts';
 import type { MemberErrors } from './member-draft.ts';
 import classes from './member-form.module.css';
 
@@ -45,8 +46,7 @@ export function TaxNumberRows({ taxNumbers, countryCode, errors, onChange }: Pro
           size="xs"
           leftSection={<Icon name="plus" />}
           data-list-add
-          disabled={taxNumbers.length >= memberLimits.taxNumbers}
-          onClick={() => onChange([...taxNumbers, { kind: usual, number: '' }])}
+          {...outOfUse(taxNumbers.length >= memberLimits.taxNumbers, () => onChange([...taxNumbers, { kind: usual, number: '' }]))}
         >
           {t.members.addTaxNumber}
         </Button>

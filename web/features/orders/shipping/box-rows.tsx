@@ -10,6 +10,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
+import { outOfUse } from '#web/ui/focus/out-of-use.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { type BoxNumber, boxNumbers, boxRules, type DraftBox, emptyDraftBox, readBox, type ShippingErrors } from './draft-shipping.ts';
 import classes from './shipping-fields.module.css';
@@ -50,10 +51,9 @@ export function BoxRows({ boxes, goodsWeight, errors, locked, onChange }: Props)
           size="xs"
           leftSection={<Icon name="plus" />}
           data-list-add
-          disabled={boxes.length >= maxBoxes}
-          onClick={() =>
-            onChange([...boxes, boxes.at(-1) === undefined ? emptyDraftBox : { ...(boxes.at(-1) ?? emptyDraftBox), weight: '' }])
-          }
+          {...outOfUse(boxes.length >= maxBoxes, () =>
+            onChange([...boxes, boxes.at(-1) === undefined ? emptyDraftBox : { ...(boxes.at(-1) ?? emptyDraftBox), weight: '' }]),
+          )}
         >
           {t.shipping.addBox}
         </Button>

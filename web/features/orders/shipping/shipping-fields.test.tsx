@@ -2,13 +2,14 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { DraftShipping } from '#contract/orders/order-draft.ts';
+import { maxBoxes } from '#contract/orders/shipping/shipping-limits.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { emptyDraftShipping, readShipping } from './draft-shipping.ts';
+import { emptyDraftBox, emptyDraftShipping, readShipping } from './draft-shipping.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 
-function Fields() {
-  const [value, setValue] = useState<DraftShipping>(emptyDraftShipping);
+function Fields({ boxes = 0 }) {
+  const [value, setValue] = useState<DraftShipping>({ ...emptyDraftShipping, boxes: Array.from({ length: boxes }, () => emptyDraftBox) });
   const change = (next: Partial<DraftShipping>) => setValue((before) => ({ ...before, ...next }));
   return <ShippingFields value={value} countryCode="DE" goodsWeight={null} errors={{}} onChange={change} />;
 }
@@ -46,4 +47,13 @@ it('a box that is removed leaves the focus at the one beside it, the last one wh
     await user.click(named(removed));
     expect(document.activeElement).toBe(named(beside));
   }
+});
+
+it('the focus stays where the last box was added that an order can have', async () => {
+  const { user } = render(<Fields boxes={maxBoxes - 1} />);
+  const add = screen.getByRole('button', { name: '상자 추가' });
+  await user.click(add);
+  expect([document.activeElement, add.getAttribute('aria-disabled')]).toEqual([add, 'true']);
+  await user.click(add);
+  expect(screen.getAllByRole('button', { name: /빼기$/ })).toHaveLength(maxBoxes);
 });
