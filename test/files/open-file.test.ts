@@ -78,6 +78,17 @@ describe('a workbook', () => {
     ]);
   });
 
+  /** What cells that hold 12 are read as, each in one of these formats. */
+  async function inFormats(codes: readonly string[]) {
+    const cells = codes.map((_, at) => `<c s="${at + 1}"><v>12</v></c>`).join('');
+    const workbook = makeWorkbook({
+      sheets: { 시트: `<row r="1">${cells}</row>` },
+      styles: `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts>
+        <cellXfs><xf numFmtId="0"/>${codes.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}</cellXfs>`,
+    });
+    return (await read(workbook))[0];
+  }
+
   it('has the unit in which a format shows a number, so that dollars are not read as won, nor grams as kilograms', async () => {
     const codes = [
       '&quot;$&quot;#,##0.00;[Red]-&quot;$&quot;#,##0.00',
@@ -88,13 +99,19 @@ describe('a workbook', () => {
       '0&quot;개&quot;',
       '[Red][&gt;=10]#,##0',
     ];
-    const cells = codes.map((_, at) => `<c s="${at + 1}"><v>12</v></c>`).join('');
-    const workbook = makeWorkbook({
-      sheets: { 시트: `<row r="1">${cells}</row>` },
-      styles: `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts>
-        <cellXfs><xf numFmtId="0"/>${codes.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}</cellXfs>`,
-    });
-    expect(await read(workbook)).toEqual([['12$', '12₩', '12₩', '12g', '12€', '12', '12']]);
+    expect(await inFormats(codes)).toEqual(['12$', '12₩', '12₩', '12g', '12€', '12', '12']);
+  });
+
+  it('has no dollars of America, nor yuan, where a format names the country of others with the same sign', async () => {
+    const american = ['[$$-409]#,##0.00', '[$$-en-US]#,##0.00', '[$$]#,##0', '[$US$-409]#,##0'];
+    expect(await inFormats(american)).toEqual(['12$', '12$', '12$', '12$']);
+    expect(await inFormats(['[$$-C09]#,##0.00', '[$$-en-CA]#,##0.00', '[$$-404]#,##0'])).toEqual(['12AU$', '12CA$', '12TW$']);
+    expect(await inFormats(['[$¥-804]#,##0', '[$¥-zh-CN]#,##0', '[$¥-411]#,##0', '[$￥-ja-JP]#,##0'])).toEqual([
+      '12¥',
+      '12¥',
+      '12JPY',
+      '12JPY',
+    ]);
   });
 
   it('has no 0, and no other text, where the value of a cell is empty', async () => {

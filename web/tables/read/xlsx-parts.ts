@@ -1,4 +1,5 @@
 import { shownUnit } from '#web/code/shown-unit.ts';
+import { currencySign } from './currency-sign.ts';
 import { FileRefused } from './file-refused.ts';
 import { attribute, cellString, elements, withoutElements } from './xml.ts';
 import type { Zip } from './zip.ts';
@@ -80,12 +81,17 @@ function digitsOf(code: string): string | undefined {
   return /^0(?:[- ]?[0#])+$/.test(plain) ? plain : undefined;
 }
 
-/** What a format writes as it stands: in quotes, escaped, or as the sign of a currency (`[$€-407]`); and what it does not write. */
-const written = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*]./g;
+/** What a format writes as it stands: in quotes, escaped, or as the sign of a currency with its language (`[$€-407]`); and what it does not write. */
+const written = /"([^"]*)"|\\(.)|\[\$([^\]-]*)-?([^\]]*)\]|\[[^\]]*\]|[_*]./g;
 
 /** The unit in the format of positive numbers. */
 const unitOf = (code: string): string =>
-  shownUnit((code.split(';')[0] ?? '').replaceAll(written, (_, quoted = '', escaped = '', currency = '') => quoted + escaped + currency));
+  shownUnit(
+    (code.split(';')[0] ?? '').replaceAll(
+      written,
+      (_, quoted = '', escaped = '', sign = '', language = '') => quoted + escaped + currencySign(sign, language),
+    ),
+  );
 
 /** Excel's own limit is 255 characters. */
 const longestFormat = 1000;
