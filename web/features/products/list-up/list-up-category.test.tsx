@@ -83,13 +83,9 @@ const stored = () =>
       ...{ revisions: [], added: 0, leftCount: 0, left: [] },
     }),
   });
-const draw = () =>
+const draw = (shown = ordered) =>
   renderRouted(
-    <ListUpCategory
-      category="찻잔"
-      {...{ ordered, shown: ordered, mayArrange: true, imageBaseUrl: null, resetKey: '' }}
-      tools={() => null}
-    />,
+    <ListUpCategory category="찻잔" {...{ ordered, shown, mayArrange: true, imageBaseUrl: null, resetKey: '' }} tools={() => null} />,
   );
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset.product;
 
@@ -102,6 +98,13 @@ it('keeps the focus in the list when the button that had it goes', async () => {
   expect(focused()).toBe('3');
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: ko.common.cancel }));
+  expect(focused()).toBe('3');
+});
+
+it('keeps the focus on the first of those that a search found, which stays where it is', async () => {
+  stored();
+  const { user } = draw(ordered.slice(2));
+  await user.click(await screen.findByRole('button', { name: ko.listUp.toTopOf('찻잔 3') }));
   expect(focused()).toBe('3');
 });
 

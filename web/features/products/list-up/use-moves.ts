@@ -82,10 +82,11 @@ export function useMoves({ ordered, shown, view, cards, arranging, onAskPlace }:
   return { lifted, held, order, giveUp, onKeyDown, actions: useSteady(actions) };
 }
 
-/** The pressed button goes with its product. The focus stays where it was, on the product that comes there. */
-function bringToTop({ pdNumber, productName }: Product, { order, cards, arranging, t }: TopProps): void {
+/** The pressed button goes with its product. The focus stays where it was, on the product that comes there, or on this one. */
+function bringToTop(product: Product, { order, cards, arranging, t }: TopProps): void {
+  const { pdNumber, productName } = product;
   const at = order.findIndex((each) => each.pdNumber === pdNumber);
-  cards.focus(order[at - 1], at);
+  cards.focus(order[at - 1] ?? product, at);
   arranging?.arrange(moveTo(pdNumber, 0), t.moved(productName, '1'));
 }
 
