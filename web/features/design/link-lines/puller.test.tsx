@@ -13,7 +13,7 @@ const frame = {
 };
 
 /** A board with a bar for each of these projects. */
-function Bars({ ids }: { ids: number[] }) {
+function Bars({ ids, onPull = () => {} }: { ids: number[]; onPull?(from: string, to: string): void }) {
   const rows = useRef<HTMLDivElement>(null);
   const graph = planGraphOf(
     ids.map((designWorkflowId) => liveProject({ designWorkflowId, startDate: '2028-01-03', endDate: '2028-01-05' })),
@@ -30,7 +30,7 @@ function Bars({ ids }: { ids: number[] }) {
           </div>
         ))}
       </div>
-      <Puller element={rows} graph={graph} place={place} onPull={vi.fn()} />
+      <Puller element={rows} graph={graph} place={place} onPull={onPull} />
     </div>
   );
 }
@@ -48,4 +48,24 @@ it('the handle comes back for other bars, where somebody else has deleted a bar 
   fireEvent.pointerUp(document.body);
   fireEvent.pointerOver(screen.getByText('막대 2'));
   expect(handle()).not.toBeNull();
+});
+
+it('a line that is pulled follows its own pointer: a finger elsewhere neither drops nor moves it', () => {
+  const onPull = vi.fn();
+  render(<Bars ids={[1, 2]} onPull={onPull} />);
+  const handle = () => screen.queryByTitle(ko.planDialogs.pull);
+  fireEvent.pointerOver(screen.getByText('막대 1'));
+  Object.assign(handle()!, { setPointerCapture: vi.fn() });
+  const line = () => document.querySelector('[data-pulled]')?.getAttribute('d');
+  const mouse = { pointerId: 1, button: 0 };
+  fireEvent.pointerDown(handle()!, { ...mouse, clientX: 200, clientY: 20 });
+  const begun = line();
+  const finger = { pointerId: 2, pointerType: 'touch', button: 0, clientX: 5, clientY: 5 };
+  fireEvent.pointerDown(handle()!, finger);
+  fireEvent.pointerMove(handle()!, finger);
+  fireEvent.pointerUp(document.body, finger);
+  expect([begun, line()]).toEqual([expect.any(String), begun]);
+  document.elementFromPoint = () => screen.getByText('막대 2');
+  fireEvent.pointerUp(handle()!, { ...mouse, clientX: 300, clientY: 50 });
+  expect(onPull.mock.calls).toEqual([['p1', 'p2']]);
 });

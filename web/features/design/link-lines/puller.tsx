@@ -13,9 +13,11 @@ interface Props {
   onPull(from: string, to: string): void;
 }
 
-interface Point {
+/** The point to which the line has been pulled, and the pointer that pulls it; others, like a second finger, are not heard. */
+interface Pulled {
   x: number;
   y: number;
+  pointerId: number;
 }
 
 const keyAt = (target: EventTarget | null): string | undefined =>
@@ -28,12 +30,13 @@ export function Puller({ element, graph, place, onPull }: Props) {
   const item = key === null ? undefined : graph.find(key);
   const from = item && endOf(item, 'end', place);
   if (!from || key === null) return null;
-  const pointIn = ({ clientX, clientY }: ReactPointerEvent): Point => {
+  const pulledTo = ({ clientX, clientY, pointerId }: ReactPointerEvent): Pulled => {
     const canvas = element.current?.parentElement?.getBoundingClientRect();
-    return { x: clientX - (canvas?.left ?? 0), y: clientY - (canvas?.top ?? 0) };
+    return { x: clientX - (canvas?.left ?? 0), y: clientY - (canvas?.top ?? 0), pointerId };
   };
+  const isPulling = ({ pointerId }: ReactPointerEvent) => pulled?.pointerId === pointerId;
   const drop = (event: ReactPointerEvent) => {
-    if (!pulled) return;
+    if (!isPulling(event)) return;
     setPulled(null);
     const to = keyAt(document.elementFromPoint(event.clientX, event.clientY));
     if (to !== undefined && to !== key) onPull(key, to);
@@ -58,12 +61,12 @@ export function Puller({ element, graph, place, onPull }: Props) {
           if (event.button !== 0) return;
           event.preventDefault();
           event.stopPropagation();
+          if (pulled && !isPulling(event)) return;
           event.currentTarget.setPointerCapture(event.pointerId);
-          setPulled(pointIn(event));
+          setPulled(pulledTo(event));
         }}
-        onPointerMove={(event) => pulled && setPulled(pointIn(event))}
+        onPointerMove={(event) => isPulling(event) && setPulled(pulledTo(event))}
         onPointerUp={drop}
-        onPointerCancel={() => setPulled(null)}
       />
     </>
   );
@@ -73,7 +76,7 @@ export function Puller({ element, graph, place, onPull }: Props) {
 function usePulling(element: Props['element']) {
   const handle = useRef<HTMLButtonElement>(null);
   const [key, setKey] = useState<string | null>(null);
-  const [pulled, setPulled] = useState<Point | null>(null);
+  const [pulled, setPulled] = useState<Pulled | null>(null);
   const onOver = useEffectEvent(({ target, pointerType }: PointerEvent) => {
     if (pulled || pointerType === 'touch' || target === handle.current) return;
     setKey(keyAt(target) ?? null);
@@ -85,13 +88,13 @@ function usePulling(element: Props['element']) {
     setPulled(null);
   });
   // the handle does not hear of a release if somebody else has deleted its bar, or the board shows other days, while the line is pulled
-  const onEnd = useEffectEvent(() => pulled && setPulled(null));
+  const onEnd = useEffectEvent(({ pointerId }: PointerEvent) => pulled?.pointerId === pointerId && setPulled(null));
   useEffect(() => {
     const aborter = new AbortController();
     const { signal } = aborter;
     const canvas = element.current?.parentElement;
     canvas?.addEventListener('pointerover', (event) => onOver(event), { signal });
-    for (const type of ['pointerup', 'pointercancel']) globalThis.addEventListener(type, () => onEnd(), { signal });
+    for (const type of ['pointerup', 'pointercancel'] as const) globalThis.addEventListener(type, (event) => onEnd(event), { signal });
     globalThis.addEventListener('keydown', (event) => onKey(event), { signal, capture: true });
     return () => aborter.abort();
   }, [element]);
