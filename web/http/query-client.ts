@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { databaseProblems } from '#contract/problems.ts';
 import { whenReady } from '#web/code/connection.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
@@ -27,6 +27,10 @@ function refetchLater(error: unknown, query: Query<unknown, unknown, unknown>): 
   if (query.state.data === undefined) void whenReady().then(refetch);
   else setTimeout(refetch, refetchMs);
 }
+
+// A button shows that its call is under way before the next event is handled. By a timer, as is the default, a second press on a page that
+// was busy would be handled first, and make the call again.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The page's one cache of server data. The live stream keeps lists up to date, so they are not fetched again when the
