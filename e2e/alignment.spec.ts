@@ -204,6 +204,26 @@ test('the board stays where it is while the calendar is away', async ({ page }) 
   await expect(page.getByText('What you save is safe')).toBeVisible();
 });
 
+test('what turns in a button while its call is under way is in the middle of it', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/members/add', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.goto('/customer/members');
+  await page.getByRole('button', { name: 'New member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).first().fill('Jane Roe');
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  const aside = await dialog.locator('button[data-loading]').evaluate((button) => {
+    const [whole, turning] = [button, button.querySelector('.mantine-Loader-root')].map((each) => each?.getBoundingClientRect());
+    const middle = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<DOMRect> = {}) => [x + width / 2, y + height / 2] as const;
+    return Math.hypot(middle(whole)[0] - middle(turning)[0], middle(whole)[1] - middle(turning)[1]);
+  });
+  expect(aside).toBeLessThan(2);
+  held.resolve();
+});
+
 test('a screen and its list are no wider than the window, on a tablet and in a narrow one either', async ({ page }) => {
   const lists = [
     '/products',
