@@ -78,13 +78,15 @@ async function untilOk(path: '/healthz' | '/readyz'): Promise<void> {
   }
 }
 
-const onlineOr = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const go = () => {
+/** Waits, but not after the browser has reported that it is online again, or `signal` aborts. Resolves to whether it is online again. */
+export const onlineOr = (ms: number, signal?: AbortSignal) =>
+  new Promise<boolean>((resolve) => {
+    const go = (event?: Event) => {
       clearTimeout(timer);
       globalThis.removeEventListener('online', go);
-      resolve();
+      resolve(event?.type === 'online');
     };
     const timer = setTimeout(go, ms);
     globalThis.addEventListener('online', go);
+    signal?.addEventListener('abort', go);
   });

@@ -78,3 +78,19 @@ it('a stream that breaks before anything came was refused: that is no reason to 
   expect(onBroken).toHaveBeenCalledOnce();
   expect(open().once).toBe(false);
 });
+
+it('goes on as soon as the browser is online again, however long it has been without a connection', async () => {
+  for (const seconds of [1, 2, 4, 8]) {
+    open().end();
+    await pass(seconds * 1000);
+  }
+  open().end();
+  await pass(0);
+  expect(streams.open()).toEqual([]);
+  globalThis.dispatchEvent(new Event('online'));
+  await pass(0);
+  // a network that has only begun to work may still fail once
+  open().end();
+  await pass(1000);
+  open();
+});

@@ -1,5 +1,6 @@
 import { staffHeader } from '#contract/auth/staff-header.ts';
 import { type LiveEvents, pingSeconds } from '#contract/live.ts';
+import { onlineOr } from '#web/code/connection.ts';
 
 /** One event of the stream, and the cursor that it sets, if any: every event up to there has arrived. */
 export type StreamEvent = {
@@ -67,7 +68,7 @@ export async function readEvents({ signal, staffId, since, onEvent, onBroken, on
     if (ended === 'heard') failures = 0;
     if (isPoll && ended === 'heard') {
       polls -= 1;
-      await pause(pollMs * (0.5 + Math.random()), signal);
+      await onlineOr(pollMs * (0.5 + Math.random()), signal);
       continue;
     }
     if (!isPoll) silentStreams = ended === 'silent' ? silentStreams + 1 : 0;
@@ -78,8 +79,8 @@ export async function readEvents({ signal, staffId, since, onEvent, onBroken, on
     onBroken?.();
     if (ended !== 'heard') await onRefused();
     // a random delay, so that the pages of a stopped process do not all reconnect at the same moment
-    await pause(Math.min(1000 * 2 ** failures, 15_000) * (0.5 + Math.random()), signal);
-    failures += 1;
+    const isOnline = await onlineOr(Math.min(1000 * 2 ** failures, 15_000) * (0.5 + Math.random()), signal);
+    failures = isOnline ? 0 : failures + 1;
   }
 }
 
@@ -120,12 +121,3 @@ function readOnce(signal: AbortSignal, address: string, onEvent: (event: StreamE
       });
   });
 }
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
