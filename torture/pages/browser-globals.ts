@@ -9,9 +9,12 @@ export function stubBrowserGlobals(origin: string, tokens: readonly string[]): v
   // without BroadcastChannel every page opens its own stream, instead of sharing one as tabs of a browser do
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const document = Object.assign(new EventTarget(), { documentElement: { dataset: {} } });
-  setMaxListeners(0, document);
+  const window = new EventTarget();
+  setMaxListeners(0, document, window);
   Object.assign(globalThis, {
     document,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
     fetch: (input: string | URL, init: RequestInit = {}) =>
       typeof input === 'string' && input.startsWith('/')
         ? fetchAnywhere(`${origin}${input}`, { ...init, headers: { ...init.headers, ...headers } })

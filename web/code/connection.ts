@@ -84,6 +84,7 @@ export const onlineOr = (ms: number, signal?: AbortSignal) =>
     const go = (event?: Event) => {
       clearTimeout(timer);
       globalThis.removeEventListener('online', go);
+      signal?.removeEventListener('abort', go);
       resolve(event?.type === 'online');
     };
     const timer = setTimeout(go, ms);
