@@ -106,9 +106,10 @@ test('two who order one category at once end with the same; what is searched for
   const other = await beside(page, 'colleague');
   await other.goto(`/products/list_up?category=${encodeURIComponent(category)}`);
   await expect(cards(other, category)).toHaveCount(5);
+  // by keyboard: one move may shift the other button between press and release of a mouse
   await Promise.all([
-    page.getByRole('button', { name: '진열 311 맨 위로' }).click(),
-    other.getByRole('button', { name: '진열 312 맨 위로' }).click(),
+    page.getByRole('button', { name: '진열 311 맨 위로' }).press('Enter'),
+    other.getByRole('button', { name: '진열 312 맨 위로' }).press('Enter'),
   ]);
   const stored = async () =>
     (await ask<Product[]>(page, '/api/products/management_basic'))
