@@ -4,35 +4,68 @@ import { mayPass } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import classes from './notify.module.css';
 
-/** The button for an action of a notice, which it hides. */
-const actButton = (id: string, color: string, { label, act }: NoticeAction) =>
-  button(color, label, () => {
-    notifications.hide(id);
-    act();
-  });
-
-const button = (color: string, label: string, onClick: () => void) => (
-  <Button variant="light" color={color} size="compact-xs" className={classes.retry} onClick={onClick}>
-    {label}
-  </Button>
-);
-
 /** Success notices that may still be visible. */
 const done = new Set<string>();
 
 let shown = 0;
-
-/**
- * Only a few notices are visible at once, and failures stay until they are closed. So the newest has the highest priority, and older ones
- * reappear once it is gone.
- */
-const show = (notice: NotificationData) => notifications.show({ ...notice, priority: ++shown });
 
 /** An action that a notice offers. */
 export interface NoticeAction {
   label: string;
   act(): void;
 }
+
+/** A retry of the failed action `act`, which failed with the error `after`. */
+interface Retry {
+  after: unknown;
+  act(): void;
+}
+
+interface Notice extends Pick<NotificationData, 'title' | 'autoClose' | 'onClose'> {
+  id: string;
+  color: string;
+  text: string;
+  actions: readonly (NoticeAction | false | undefined)[];
+  /** The notice stays when an action of it is pressed. */
+  stays?: boolean;
+}
+
+/**
+ * Only a few notices are visible at once, and failures stay until they are closed. So the newest has the highest priority, and older ones
+ * reappear once it is gone.
+ */
+function show({ text, actions, stays, ...notice }: Notice): void {
+  const press = (act: () => void) => {
+    if (!stays) notifications.hide(notice.id);
+    act();
+  };
+  notifications.show({
+    ...notice,
+    priority: ++shown,
+    closeButtonProps: { 'aria-label': currentWords().common.close },
+    message: [
+      text,
+      ...actions.map(
+        (action) =>
+          action && (
+            <Button
+              key={action.label}
+              variant="light"
+              color={notice.color}
+              size="compact-xs"
+              className={classes.retry}
+              onClick={() => press(action.act)}
+            >
+              {action.label}
+            </Button>
+          ),
+      ),
+    ],
+  });
+}
+
+/** The offer of a retry, if it may succeed. */
+const offerOf = ({ after, act }: Retry) => mayPass(after) && { label: currentWords().common.retry, act };
 
 /**
  * Shows for a moment that something succeeded. The next error or refusal replaces it, so that the two do not
@@ -44,28 +77,17 @@ export function notifyDone(message: string, action?: NoticeAction): void {
   done.add(message);
   show({
     id: message,
-    message: (
-      <>
-        {message}
-        {action && actButton(message, 'teal', action)}
-      </>
-    ),
+    text: message,
+    actions: [action],
     onClose: () => done.delete(message),
     color: 'teal',
     autoClose: action ? 8000 : 3000,
-    closeButtonProps: { 'aria-label': currentWords().common.close },
   });
 }
 
 function hideDone(): void {
   for (const id of done) notifications.hide(id);
   done.clear();
-}
-
-/** A retry of the failed action `act`, which failed with the error `after`. */
-interface Retry {
-  after: unknown;
-  act(): void;
 }
 
 /**
@@ -76,20 +98,7 @@ export function notifyFailed(title: string, text: string, retry?: Retry, action?
   const id = `${title} ${text}`;
   hideDone();
   notifications.hide(id);
-  show({
-    id,
-    title,
-    color: 'red',
-    autoClose: false,
-    closeButtonProps: { 'aria-label': currentWords().common.close },
-    message: (
-      <>
-        {text}
-        {retry && mayPass(retry.after) && actButton(id, 'red', { label: currentWords().common.retry, act: retry.act })}
-        {action && actButton(id, 'red', action)}
-      </>
-    ),
-  });
+  show({ id, title, text, actions: [retry && offerOf(retry), action], color: 'red', autoClose: false });
 }
 
 const refusedId = 'refused';
@@ -105,19 +114,7 @@ export function notifyRefused(title: string, text: string, action?: NoticeAction
   lastFor = lastFor === refusedFor ? refusedFor + 1 : refusedFor;
   hideDone();
   hideRefused();
-  show({
-    id: refusedId,
-    title,
-    message: (
-      <>
-        {text}
-        {action && actButton(refusedId, 'orange', action)}
-      </>
-    ),
-    color: 'orange',
-    autoClose: lastFor,
-    closeButtonProps: { 'aria-label': currentWords().common.close },
-  });
+  show({ id: refusedId, title, text, actions: [action], color: 'orange', autoClose: lastFor });
 }
 
 /** Hides the last refusal, because something else has been done since. */
@@ -145,22 +142,10 @@ export function notifyOutdated(text: string, refetch: Retry): () => void {
 
 const outdatedId = (text: string) => `outdated ${text}`;
 
-function showOutdated(text: string, error: unknown, refetches: ReadonlySet<Retry>): void {
-  const { common } = currentWords();
-  const again = () => {
-    for (const { act } of refetches) act();
+function showOutdated(text: string, after: unknown, refetches: ReadonlySet<Retry>): void {
+  const act = () => {
+    for (const refetch of refetches) refetch.act();
   };
-  show({
-    id: outdatedId(text),
-    title: common.outdated,
-    color: 'gray',
-    autoClose: false,
-    closeButtonProps: { 'aria-label': common.close },
-    message: (
-      <>
-        {text}
-        {mayPass(error) && button('gray', common.retry, again)}
-      </>
-    ),
-  });
+  const title = currentWords().common.outdated;
+  show({ id: outdatedId(text), title, text, actions: [offerOf({ after, act })], stays: true, color: 'gray', autoClose: false });
 }
