@@ -7,6 +7,7 @@ type Changed = Pick<Change, 'kind' | 'entityId' | 'entityName' | 'entityDay'>;
 export function addressOf({ kind, entityId, entityName, entityDay }: Changed): LinkProps {
   const q = entityName || undefined;
   const startDate = entityDay ?? undefined;
+  const onBoard: LinkProps = { to: '/design_team', search: { startDate, q } };
   const addresses: Record<Change['kind'], LinkProps> = {
     product: { to: '/products/$pdNumber', params: { pdNumber: entityId } },
     priceSheet: { to: '/products/$pdNumber', params: { pdNumber: entityId } },
@@ -23,12 +24,12 @@ export function addressOf({ kind, entityId, entityName, entityDay }: Changed): L
     boxPreset: { to: '/staff/setting' },
     staff: { to: '/staff', search: { q } },
     role: { to: '/staff', search: { part: 'roles' } },
-    project: { to: '/design_team', search: { startDate, q } },
-    subProject: { to: '/design_team', search: { startDate, q } },
+    project: onBoard,
+    subProject: onBoard,
     // its name is that of the person
     daysOff: { to: '/design_team/as_staff', search: { startDate } },
     // its name is that of its project
-    projectNote: { to: '/design_team', search: { startDate, q } },
+    projectNote: onBoard,
     baseline: { to: '/design_team' },
   };
   return addresses[kind];
