@@ -30,17 +30,17 @@ const tabs = /web[\\/](features[\\/]home[\\/]home\.queries|ui[\\/](display[\\/]t
 /** How lists are sorted and filtered. */
 const listOrder = /web[\\/]ui[\\/]sheet[\\/]model[\\/](filter-rows|list-order|since-day|sort-rows)\./;
 const sending = /web[\\/]sync[\\/]blocks[\\/](check|put|send)-|contract[\\/]change-sets[\\/]batch-parts/;
-/** Notes, of which the drawers and dialogs of several screens have some. */
-const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|contract[\\/](mentions|notes)[\\/]/;
+/** Notes and labelled values, of which the drawers and dialogs of several screens have some. */
+const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|web[\\/]ui[\\/]rows[\\/]value-list|contract[\\/](mentions|notes)[\\/]/;
 /** English beside Korean: who reads the page in one language waits for no words of the other. */
 const english = /contract[\\/].*[\\/]words[\\/]en\./;
 /** What columns of products and prices are called, which what reads a file has, too. */
 const columnWords = /contract[\\/](prices|products)[\\/]words[\\/]ko\./;
 const lists =
-  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](filter-bar|first-hit|named|saved-scroll|search-keys|use-(ahead|first|focused|prepared|scroll|searched)|virtual-cards)|rows[\\/]|dialogs[\\/](overtaken|use-value)|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
+  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](filter-bar|first-hit|named|saved-scroll|search-keys|use-(ahead|first|focused|prepared|scroll|searched)|virtual-cards)|rows[\\/](list|text)-|dialogs[\\/](overtaken|use-value)|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!values)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|erasure[\\/]|rows[\\/]|dialogs[\\/](overtaken|read|side|use-value)|display[\\/](flag|save|titled|tool)|feedback[\\/](copy|reading)|focus[\\/]focus-beside|inputs[\\/](big|found|number|one-of|read|day)|lists[\\/]use-windows|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|mentions|notes|orders|papers|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!invoice-words|values)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|erasure[\\/]|rows[\\/]|dialogs[\\/](overtaken|read|side|use-value)|display[\\/](flag|label|save|titled|tool)|feedback[\\/](copy|failed|reading|use-confirm)|focus[\\/](focus-beside|use-step)|inputs[\\/](big|found|number|one-of|read|day)|lists[\\/](person|use-windows)|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|mentions|notes|orders|papers|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
