@@ -115,3 +115,25 @@ test('a merge that is taken back says what somebody has changed since, and leave
   await expect(page.getByRole('list', { name: '회원 목록' }).getByRole('button', { name: /Goes Again/ })).toBeAttached();
   await expect(page.getByRole('dialog', { name: 'Stays Again' })).toContainText('newer');
 });
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('on a phone what is said of a member to merge begins below the whole name, however long that is', async ({ page }) => {
+    await openSessionAs(page, 'administrator');
+    const memberName = 'International Trading and Distribution Company of the Northern Provinces';
+    const { memberId } = await add(page, { memberName, email: 'office@northern.example' });
+    await page.goto(`/customer/members?member=${memberId}`);
+    await page.getByRole('dialog', { name: memberName }).getByRole('button', { name: '합치기' }).click();
+    const choice = page.getByRole('radiogroup', { name: '남길 회원' });
+    const [label, description] = [choice.getByText(memberName), choice.locator('.mantine-Radio-description')];
+    await expect(label).toBeVisible();
+    // where its text ends: the box of a name of one line is as high as a finger is broad
+    const end = await label.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().bottom;
+    });
+    expect((await description.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(end);
+  });
+});
