@@ -24,7 +24,7 @@ const productFields = /contract[\\/](addresses[\\/]country-codes|products[\\/]te
 /** How values are stored together, but for what sends them. */
 const blocks = /web[\\/](sync[\\/]blocks[\\/](block|cell|store)-|features[\\/]products[\\/]product-blocks\.)/;
 /** What is read of a value that was typed. */
-const values = /web[\\/]ui[\\/](dialogs[\\/]read-value|inputs[\\/](number-text|read-number))\./;
+const values = /web[\\/](i18n[\\/]too-long|ui[\\/](dialogs[\\/]read-value|inputs[\\/](number-text|read-number)))\./;
 /** What the start page has with the screens of tabs. */
 const tabs = /web[\\/](features[\\/]home[\\/]home\.queries|ui[\\/](display[\\/]tab-links|lists[\\/]card-grid))\./;
 /** How lists are sorted and filtered. */
@@ -32,6 +32,9 @@ const listOrder = /web[\\/]ui[\\/]sheet[\\/]model[\\/](filter-rows|list-order|si
 const sending = /web[\\/]sync[\\/]blocks[\\/](check|put|send)-|contract[\\/]change-sets[\\/]batch-parts/;
 /** Notes and labelled values, of which the drawers and dialogs of several screens have some. */
 const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|web[\\/]ui[\\/]rows[\\/]value-list|contract[\\/](mentions|notes)[\\/]/;
+/** The lists of what was changed, which a screen shows when somebody asks for them. */
+const changeLists =
+  /web[\\/]features[\\/]history[\\/](address-of|change-(list|set-row)|put-back-set)\.|contract[\\/]history[\\/]put-back\./;
 /** English beside Korean: who reads the page in one language waits for no words of the other. */
 const english = /contract[\\/].*[\\/]words[\\/]en\./;
 /** What columns of products and prices are called, which what reads a file has, too. */
@@ -40,7 +43,7 @@ const lists =
   /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](filter-bar|first-hit|named|saved-scroll|search-keys|use-(ahead|first|focused|prepared|scroll|searched)|virtual-cards)|rows[\\/](list|text)-|dialogs[\\/](overtaken|use-value)|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!invoice-words|values)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|erasure[\\/]|rows[\\/]|dialogs[\\/](overtaken|read|side|use-value)|display[\\/](flag|label|save|titled|tool)|feedback[\\/](copy|failed|reading|use-confirm)|focus[\\/](focus-beside|use-step)|inputs[\\/](big|found|number|one-of|read|day)|lists[\\/](person|use-windows)|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|mentions|notes|orders|papers|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!invoice-words|too-long|values)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|erasure[\\/]|rows[\\/]|dialogs[\\/](overtaken|read|side|use-value)|display[\\/](flag|label|save|titled|tool)|feedback[\\/](copy|failed|reading|too-long|use-confirm)|focus[\\/](focus-beside|use-step)|inputs[\\/](big|found|number|one-of|read|day)|lists[\\/](person|use-windows)|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|finder|folded-text|history|members|mentions|notes|orders|papers|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
@@ -136,6 +139,7 @@ const chunkGroups = [
   { name: 'values', test: values, minShareCount: 2, priority: 2 },
   { name: 'sending', test: sending, minShareCount: 2, priority: 2 },
   { name: 'notes', test: notes, minShareCount: 2, priority: 2 },
+  { name: 'change-lists', test: changeLists, minShareCount: 2, priority: 2 },
   { name: 'english', test: english, minShareCount: 2, priority: 2 },
   { name: 'column-words', test: columnWords, minShareCount: 2, priority: 2 },
   { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
