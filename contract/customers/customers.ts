@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxFoundText } from '#contract/finder/finder-limits.ts';
 import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { mostGivenOrders } from '#contract/orders/order-limits.ts';
 import { OrderSummary } from '#contract/orders/orders.ts';
@@ -28,7 +29,7 @@ export const CustomerDetail = z
   .meta({ id: 'CustomerDetail' });
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
 
-const Q = Text(listLimits.text)
+const Q = Text(maxFoundText)
   .optional()
   .describe(
     'Search text: each of its words has to begin a word of an order of the customer, in the fields that the list of orders searches.',

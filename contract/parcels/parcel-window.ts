@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxFoundText } from '#contract/finder/finder-limits.ts';
 import { OrderSummary } from '#contract/orders/orders.ts';
 import { Id, NumberBy, Text } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
@@ -11,7 +12,7 @@ const microseconds = { decimals: 0, min: 0, max: 9e15 };
 
 /** Selects parcels. The address of the list uses the same names: /sales?part=tracking&state=problem. */
 export const ParcelFilter = z.object({
-  q: Text(parcelListLimits.text)
+  q: Text(maxFoundText)
     .optional()
     .describe(
       'Search text: the beginning or end of the tracking number, or words that find the order as in the list of orders. Callers without the right `orders.read-personal` find nothing by the tracking number or the receiver.',

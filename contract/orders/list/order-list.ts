@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CountryCodeValue } from '#contract/addresses/addresses.ts';
+import { maxFoundText } from '#contract/finder/finder-limits.ts';
 import { orderStages } from '#contract/orders/course/order-course.ts';
 import { maxChannel } from '#contract/orders/import/channel-key.ts';
 import { OrderSummary } from '#contract/orders/orders.ts';
@@ -16,7 +17,7 @@ const Delivery = z.enum([...parcelStates, noParcel]);
  * /sales?part=orders&state=problem, /sales?part=orders&stage=paid, /sales?part=orders&fromDay=2026-11-23&toDay=2026-11-23.
  */
 export const OrderFilter = z.object({
-  q: Text(listLimits.text)
+  q: Text(maxFoundText)
     .optional()
     .describe(
       "Search text. Each of its words has to be the beginning of a word of the order number, the number in another system, the channel, the receiver's name, company, e-mail address or phone number, the country, a product or its SKU, or has to be a day. Callers without the right `orders.read-personal` find nothing by the receiver.",

@@ -7,11 +7,8 @@ export const usualSort: OrderSort = '-registered';
 /** Filters for orders without a parcel, beside the states of parcels. */
 export const noParcel = 'none';
 
-/**
- * The most characters of a search, the usual and the largest number of orders in a window, and the most orders that a page may ask about
- * again.
- */
-export const listLimits = { text: 100, window: 100, mostInWindow: 1000, among: 500 } as const;
+/** The usual and the largest number of orders in a window, and the most orders that a page may ask about again. */
+export const listLimits = { window: 100, mostInWindow: 1000, among: 500 } as const;
 
 /** The values of an order that decide its place in the list. */
 interface Sorted {

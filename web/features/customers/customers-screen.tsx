@@ -3,11 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type CustomerSort, customerSorts } from '#contract/customers/customer-sorts.ts';
 import type { Customer } from '#contract/customers/customers.ts';
+import { maxFoundText, searchedText } from '#contract/finder/finder-limits.ts';
 import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import page from '#web/ui/display/page-title.module.css';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { TooLongTyped } from '#web/ui/feedback/too-long-search.tsx';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
 import type { TypedText } from '#web/ui/inputs/typed-text.ts';
@@ -40,7 +42,7 @@ const height = 62;
 export function CustomersScreen({ address: { q = '', sort, order }, onAddress, ...drawer }: Props) {
   const t = useWords();
   const typed = useDebouncedText(q, (text) => onAddress({ q: text.trim() === '' ? undefined : text }));
-  const wanted = useMemo(() => ({ ...(q !== '' && { q }), ...(sort && { sort }) }), [q, sort]);
+  const wanted = useMemo(() => ({ ...(q !== '' && { q: searchedText(q) }), ...(sort && { sort }) }), [q, sort]);
   const { rows, more, ...list } = useWindows({ query: customersQuery, wanted, keyOf, height, limits: listLimits });
   const { data: sums } = useQuery({ ...customerSumsQuery(wanted), placeholderData: keepPreviousData });
   const found = sums?.found ?? null;
@@ -92,6 +94,7 @@ function CustomersBar({ typed, sort, sums, onAddress }: BarProps) {
   return (
     <div className={bar.bar}>
       <TypedSearchField className={bar.field ?? ''} label={t.customers.search} brief={t.customers.searchBrief} typed={typed} />
+      <TooLongTyped typed={typed} most={maxFoundText} />
       <FilterSelect<CustomerSort>
         label={t.customers.sort}
         all={t.customers.orders.recent}

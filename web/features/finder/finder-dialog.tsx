@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { maxFoundText } from '#contract/finder/finder-limits.ts';
 import { textSearch } from '#contract/text-search.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { TooLongSearch } from '#web/ui/feedback/too-long-search.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import { findThings, type Source, type Thing, type ThingKind } from './find-things.ts';
@@ -74,6 +76,7 @@ function Found({ sources, typed, onTyped, pending, failed = false, entered = fal
         }}
         list={{ id: list, active: things.length > 0 ? `${list}-${active}` : undefined, onKeyDown }}
       />
+      <TooLongSearch text={typed} most={maxFoundText} />
       {things.length === 0 && !failed && <p role="status">{pending ? t.finder.looking : t.common.nothingFound}</p>}
       {failed && <p role="status">{t.finder.failed}</p>}
       <div id={list} role="listbox" aria-label={t.finder.title} className={classes.things}>

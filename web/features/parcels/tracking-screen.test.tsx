@@ -117,6 +117,17 @@ const chip = (name: string) => screen.queryByRole('button', { name });
 const rows = (data: Parcel[], gone: string[] = []) =>
   deliver({ name: 'rows', data: { kind: 'parcel', rows: data, gone }, cursor: undefined });
 
+it('searches for the beginning of a text that is too long for the server, and says so', async () => {
+  const { user } = draw();
+  await user.click(await screen.findByRole('searchbox'));
+  stored.push(parcel(94));
+  names.set(94, 'J'.repeat(100));
+  await user.paste('J'.repeat(120));
+  await expect.poll(() => first(1)).toEqual([94]);
+  expect(screen.getByRole('alert').textContent).toBe(ko.common.tooLong('100', '120'));
+  names.delete(94);
+});
+
 it('the parcels are read in windows, and counted by the server, also those of which no window has been read', async () => {
   const { user } = draw();
   await expect.poll(() => first(3)).toEqual([93, 92, 91]);

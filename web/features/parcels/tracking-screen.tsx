@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { maxFoundText, searchedText } from '#contract/finder/finder-limits.ts';
 import { parcelListLimits } from '#contract/parcels/parcel-limits.ts';
 import type { ParcelState } from '#contract/parcels/parcel-states.ts';
 import type { TrackedParcel } from '#contract/parcels/parcel-window.ts';
@@ -11,6 +12,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { TooLongTyped } from '#web/ui/feedback/too-long-search.tsx';
 import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -54,6 +56,7 @@ export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Pro
       {!isEmpty && (sums || !list.failed) && <StateGroups counts={sums?.counts} value={state} onPick={onState} />}
       <div className={bar.bar}>
         {!isEmpty && <TypedSearchField className={bar.field ?? ''} label={t.parcels.search} brief={t.parcels.searchBrief} typed={typed} />}
+        <TooLongTyped typed={typed} most={maxFoundText} />
         {!isEmpty && (
           <span className={bar.count} role="status">
             {rows && sums && countText(beyond.total ?? 0, sums.all, t)}
@@ -92,7 +95,7 @@ export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Pro
 
 /** The loaded parcels, how to load more, and the numbers by state. */
 function useParcels(q: string, state: ParcelState | undefined) {
-  const wanted = useMemo(() => ({ ...(q !== '' && { q }), ...(state && { state }) }), [q, state]);
+  const wanted = useMemo(() => ({ ...(q !== '' && { q: searchedText(q) }), ...(state && { state }) }), [q, state]);
   const { rows, more, ...list } = useWindows({ query: parcelsQuery, wanted, keyOf, height, limits: parcelListLimits });
   const { data: sums, ...counting } = useQuery({ ...parcelCountsQuery(wanted), placeholderData: keepPreviousData });
   useQuietToMoveUp(rows);

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Member } from '#contract/members/members.ts';
+import { sampleOrder } from '#test/orders.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { fillCollection } from '#test/page/fill-collection.ts';
@@ -65,12 +66,17 @@ it('calls a project without a title so, where one of its sub-projects was found'
   expect((await screen.findByRole('option')).textContent).toContain(ko.design.untitled);
 });
 
-it('says that orders were not searched for a text longer than the server takes, not that there is none', async () => {
+it('says of a text longer than the server takes that it is, and has the server search for its beginning', async () => {
   await fillCollection(members, []);
-  answer({ 'POST /api/design/workflow': () => ({ workflow: [] }) as never });
+  const calls = answer({
+    'POST /api/design/workflow': () => ({ workflow: [] }) as never,
+    'POST /api/finder/find': () => ({ orders: [{ ...sampleOrder, receiverName: 'João' } as never], parcels: [] }),
+  });
   const { user } = renderRouted(<Finder opened onClose={() => {}} />);
   await user.click(await screen.findByRole('combobox'));
   await user.paste('서울 세종대로 1 '.repeat(11));
-  await expect.poll(status).toContain(ko.finder.failed);
-  expect(await status()).not.toContain(ko.common.nothingFound);
+  expect((await screen.findAllByRole('option'))[0]?.textContent).toContain('João');
+  expect(screen.getByRole('alert').textContent).toBe(ko.common.tooLong('100', '109'));
+  const texts = calls.filter(({ name }) => name.includes('finder')).map(({ body }) => body);
+  expect(texts).toEqual([{ text: '서울 세종대로 1 '.repeat(10).trim() }]);
 });

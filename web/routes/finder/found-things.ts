@@ -3,12 +3,13 @@ import { type LinkProps, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { calledKey } from '#contract/customers/called-key.ts';
+import { searchedText } from '#contract/finder/finder-limits.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { mayCall } from '#contract/rights.ts';
 import { foldedText } from '#contract/text-search.ts';
 import { describedBy, type Thing } from '#web/features/finder/find-things.ts';
-import { foundQuery, isTooLong } from '#web/features/finder/finder.queries.ts';
+import { foundQuery } from '#web/features/finder/finder.queries.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 
@@ -22,7 +23,7 @@ export function useFoundThings(typed: string) {
   const sources = useMemo(() => {
     const { orders = [], parcels = [], text } = data ?? {};
     // until the server has answered, the results for an earlier text are searched here
-    const every = text === typed.trim();
+    const every = text === searchedText(typed);
     const customers = mayMeet ? receiversOf(orders.filter((order) => !isNumbered(order, text))) : [];
     return {
       order: described.order(orders, every),
@@ -30,7 +31,7 @@ export function useFoundThings(typed: string) {
       parcel: described.parcel(parcels, every),
     };
   }, [described, data, typed, mayMeet]);
-  return { sources, pending: isFetching, failed: isError || isTooLong(typed) };
+  return { sources, pending: isFetching, failed: isError };
 }
 
 const isNumbered = ({ orderNumber, externalReference }: OrderSummary, text = '') =>

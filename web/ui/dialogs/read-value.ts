@@ -1,5 +1,5 @@
-import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { tooLong } from '#web/i18n/too-long.ts';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
 
@@ -24,10 +24,7 @@ export function readValue(text: string, { rule, max, check, nullable }: ValueRul
     if ('refused' in number) return { refused: refusalText(number.refused, rule, t) };
     return number.value === null && !nullable ? { refused: t.common.required } : number;
   }
-  // the length is counted in the form in which the text is stored
-  const { length } = text.normalize('NFC').trim();
-  if (length === 0) return nullable ? { value: null } : { refused: t.common.required };
-  if (max !== undefined && length > max) return { refused: t.common.tooLong(formatNumber(max), formatNumber(length)) };
-  const refused = check?.(text.trim());
+  if (text.trim() === '') return nullable ? { value: null } : { refused: t.common.required };
+  const refused = (max !== undefined && tooLong(text, max, t)) || check?.(text.trim());
   return refused === undefined ? { value: text } : { refused };
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo, useState } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
+import { maxFoundText } from '#contract/finder/finder-limits.ts';
 import { CustomerContext } from '#web/features/orders/contexts/contexts.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { tooLong } from '#web/i18n/too-long.ts';
 import { tierText } from '#web/i18n/values/tier-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { FoundPick } from '#web/ui/inputs/found-pick.tsx';
@@ -12,7 +14,8 @@ import { type CustomerChoice, customerChoices, describeCustomer, findCustomers }
 
 /** Finds the customer of an order by name, company, e-mail address or phone number. A click, or the arrow keys and Enter, pick one. */
 export function CustomerSearch({ onPick }: { onPick(choice: CustomerChoice): void }) {
-  const t = useWords().orders.customer;
+  const all = useWords();
+  const t = all.orders.customer;
   const members = use(CustomerContext)?.members;
   const [typed, setTyped] = useState('');
   const { data, isFetching, error } = useQuery(receiversQuery(typed));
@@ -22,7 +25,11 @@ export function CustomerSearch({ onPick }: { onPick(choice: CustomerChoice): voi
       field={{ label: t.search, placeholder: t.searchBy }}
       listLabel={t.found}
       found={(text) => findCustomers(choices, text, data?.text)}
-      asked={{ onText: setTyped, pending: isFetching || members === undefined, problem: error && problemText(error) }}
+      asked={{
+        onText: setTyped,
+        pending: isFetching || members === undefined,
+        problem: tooLong(typed, maxFoundText, all) ?? (error && problemText(error)),
+      }}
       render={(choice) => <Choice choice={choice} />}
       onPick={onPick}
     />

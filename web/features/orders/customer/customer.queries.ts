@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { maxFoundText } from '#contract/finder/finder-limits.ts';
+import { searchedText } from '#contract/finder/finder-limits.ts';
 import type { PriceTierName } from '#contract/prices/price-tiers.ts';
 import { call, callList } from '#web/http/call.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
@@ -23,11 +23,11 @@ onLive('priceSheet', () => void refetchQueries({ queryKey: ['products', 'tierPri
  * arrives.
  */
 export const receiversQuery = (typed: string) => {
-  const text = typed.trim();
+  const text = searchedText(typed);
   return queryOptions({
     queryKey: ['orders', 'receivers', text],
     queryFn: async ({ signal }) => ({ text, ...(await call('POST /api/finder/receivers', { body: { text }, signal })) }),
-    enabled: text !== '' && text.length <= maxFoundText,
+    enabled: text !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     gcTime: 60_000,

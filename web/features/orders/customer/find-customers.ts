@@ -1,6 +1,7 @@
 import { countryName } from '#contract/addresses/country-names.ts';
 import { calledKey } from '#contract/customers/called-key.ts';
 import { peopleFinder } from '#contract/customers/find-people.ts';
+import { searchedText } from '#contract/finder/finder-limits.ts';
 import { languageCodes } from '#contract/languages.ts';
 import type { Member } from '#contract/members/members.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
@@ -55,6 +56,6 @@ export function describeCustomer(choice: CustomerChoice) {
 export function findCustomers(choices: readonly CustomerChoice[], text: string, asked?: string): readonly CustomerChoice[] {
   if (text.trim() === '') return [];
   const found = new Set(find(choices, text));
-  const isFound = (choice: CustomerChoice) => found.has(choice) || (choice.of === 'receiver' && asked === text.trim());
+  const isFound = (choice: CustomerChoice) => found.has(choice) || (choice.of === 'receiver' && asked === searchedText(text));
   return choices.filter(isFound).slice(0, mostOffered);
 }

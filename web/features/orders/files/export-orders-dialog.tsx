@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OrderExport } from '#contract/orders/files/order-export.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
-import { sumsQuery, type Wanted } from '#web/features/orders/lookup/lookup.door.ts';
+import { askedOf, sumsQuery, type Wanted } from '#web/features/orders/lookup/lookup.door.ts';
 import { callFile } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -32,7 +32,8 @@ export function ExportOrdersDialog({ opened, ...props }: Props) {
 
 type How = Pick<OrderExport, 'rows' | 'format' | 'heads'>;
 
-function ExportForm({ wanted, onClose }: Omit<Props, 'opened'>) {
+function ExportForm({ wanted: typed, onClose }: Omit<Props, 'opened'>) {
+  const wanted = askedOf(typed);
   const t = useWords();
   const me = useSignedIn();
   const [how, setHow] = useState<How>({ rows: 'orders', format: 'xlsx', heads: 'names' });

@@ -5,5 +5,5 @@ export { OrderFilters } from './order-filters.tsx';
 export { OrderList } from './order-list.tsx';
 export type { OrderTableProps } from './order-table-props.ts';
 export { type OrderAddress, orderView } from './order-view.ts';
-export { sumsQuery, type Wanted } from './order-windows.ts';
+export { askedOf, sumsQuery, type Wanted } from './order-windows.ts';
 export { OrdersOfMember } from './orders-of-member.tsx';

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { maxFoundText } from '#contract/finder/finder-limits.ts';
 import type { ListedOrder, OrderFilter } from '#contract/orders/list/order-list.ts';
 import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { TooLongTyped } from '#web/ui/feedback/too-long-search.tsx';
 import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -18,7 +20,7 @@ import classes from './order-list.module.css';
 import { OrderRows, orderHeight } from './order-rows.tsx';
 import { OrderSumsLine } from './order-sums-line.tsx';
 import type { OrderTableProps } from './order-table-props.ts';
-import { keyOfOrder, sumsQuery, type Wanted, windowsQuery } from './order-windows.ts';
+import { askedOf, keyOfOrder, sumsQuery, type Wanted, windowsQuery } from './order-windows.ts';
 
 interface OrderLook {
   /** Draws the state of the order's parcels in its row. */
@@ -55,7 +57,7 @@ interface Props {
 /** The orders that match a search and filters, as one continuous list. It is read in windows and kept up to date. */
 export function OrderList({ wanted: asked, always, filters, frame = {}, look = {}, choosing, onSearch, onOpen }: Props) {
   const t = useWords();
-  const wanted = useMemo(() => ({ ...asked, ...always }), [asked, always]);
+  const wanted = useMemo(() => askedOf({ ...asked, ...always }), [asked, always]);
   const typed = useDebouncedText(asked.q ?? '', (text) => onSearch(text.trim() === '' ? undefined : text));
   const height = look.table ? rowHeight : orderHeight;
   const list = useWindows({ query: windowsQuery, wanted, keyOf: keyOfOrder, height, limits: listLimits });
@@ -74,6 +76,7 @@ export function OrderList({ wanted: asked, always, filters, frame = {}, look = {
       {frame.hint}
       <div className={bar.bar}>
         <TypedSearchField className={bar.field ?? ''} label={t.orders.search} brief={t.orders.searchBrief} typed={typed} />
+        <TooLongTyped typed={typed} most={maxFoundText} />
         {filters}
         {choosing && !look.table && (orders?.length ?? 0) > 0 && <ChooseButton choosing={choosing} />}
         <span className={bar.count} role="status">

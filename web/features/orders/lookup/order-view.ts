@@ -1,7 +1,7 @@
 import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { orderStages } from '#contract/orders/course/order-course.ts';
 import { maxChannel } from '#contract/orders/import/channel-key.ts';
-import { listLimits, noParcel, orderSorts } from '#contract/orders/list/order-sorts.ts';
+import { noParcel, orderSorts } from '#contract/orders/list/order-sorts.ts';
 import { parcelStates } from '#contract/parcels/parcel-states.ts';
 import type { Wanted } from './order-windows.ts';
 
@@ -30,7 +30,7 @@ const isNumber = (number: number | undefined) => number !== undefined && number 
 export function orderView(address: OrderAddress): Wanted {
   const { q, fromDay, toDay, country, staffId, member, product, channel, state, stage, cancelled, unsent, sort } = address;
   const read = {
-    q: q?.slice(0, listLimits.text),
+    q,
     fromDay,
     toDay,
     country: countryCodes.find((code) => code === country),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { searchedText } from '#contract/finder/finder-limits.ts';
 import type { ListedOrder, OrderFilter, OrderPlace } from '#contract/orders/list/order-list.ts';
 import { listLimits, type OrderSort, orderBefore, usualSort } from '#contract/orders/list/order-sorts.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
@@ -9,6 +10,9 @@ import { createWindows } from '#web/sync/windows/window-list.ts';
 
 /** The filters of the list, and its sort. */
 export type Wanted = OrderFilter & { sort?: OrderSort | undefined };
+
+/** What the server is asked for, of what was typed. */
+export const askedOf = (wanted: Wanted): Wanted => ({ ...wanted, ...(wanted.q && { q: searchedText(wanted.q) }) });
 
 const sumsKey = ['orders', 'sums'] as const;
 export const keyOfOrder = ({ orderId }: ListedOrder): number => orderId;
