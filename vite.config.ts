@@ -18,7 +18,10 @@ const framePackages =
 const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
 /** What dialogs draw with, of our own building blocks. */
 const dialogParts =
-  /web[\\/]ui[\\/](dialogs[\\/](conflict[\\/]|(cancel|confirm|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|erasure[\\/]|feedback[\\/]copy-text\.|inputs[\\/](big-change|number-field)\.)/;
+  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|leave)-|dialog-(form|frame)\.|dialog\.|use-dirty)|feedback[\\/]copy-text\.|inputs[\\/]number-field\.)/;
+/** What the forms in dialogs save with. */
+const formParts =
+  /web[\\/]ui[\\/](dialogs[\\/]((conflict|sending)[\\/]|(edit|question|pick)[-.]|form-end\.)|erasure[\\/]|inputs[\\/]big-change\.)/;
 /** What a value of a product is checked by while it is typed: no list needs it. */
 const productFields = /contract[\\/](addresses[\\/]country-codes|products[\\/]text-forms)|products[\\/]value-rules\./;
 /** How values are stored together, but for what sends them. */
@@ -43,7 +46,7 @@ const lists =
   /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](filter-bar|first-hit|named|saved-scroll|search-keys|use-(ahead|first|focused|prepared|scroll|searched)|virtual-cards)|rows[\\/](list|text)-|dialogs[\\/](overtaken|use-value)|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!invoice-words|too-long|values)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|erasure[\\/]|rows[\\/]|dialogs[\\/](overtaken|read|side|use-value)|display[\\/](flag|label|save|titled|tool)|feedback[\\/](copy|failed|reading|too-long|use-confirm)|focus[\\/](focus-beside|use-step)|inputs[\\/](big|found|number|one-of|read|day)|lists[\\/](person|use-windows)|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|finder|folded-text|history|members|mentions|notes|orders|papers|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!invoice-words|too-long|values)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|erasure[\\/]|rows[\\/]|dialogs[\\/](overtaken|read|sending|side|use-value)|display[\\/](flag|label|save|titled|tool)|feedback[\\/](copy|failed|reading|too-long|use-confirm)|focus[\\/](focus-beside|use-step)|inputs[\\/](big|found|number|one-of|read|day)|lists[\\/](person|use-windows)|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|finder|folded-text|history|members|mentions|notes|orders|papers|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
@@ -132,6 +135,7 @@ const chunkGroups = [
   { name: 'frame', test: framePackages, priority: 4 },
   { name: nameOfBoard, debugName: 'board', priority: 3 },
   { name: 'dialogs', test: dialogParts, minShareCount: 2, priority: 3 },
+  { name: 'forms', test: formParts, minShareCount: 2, priority: 3 },
   { name: 'product-fields', test: productFields, minShareCount: 2, priority: 2 },
   { name: 'blocks', test: blocks, minShareCount: 2, priority: 2 },
   { name: 'tabs', test: tabs, minShareCount: 2, priority: 2 },
@@ -153,7 +157,7 @@ const chunkGroups = [
     test: /^(?!.*node_modules.*css$).*\.([jt]sx?|css)$/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2_000,
+    entriesAwareMergeThreshold: 1_200,
   },
 ];
 
@@ -164,7 +168,7 @@ const chunkGroups = [
 const laterParts = {
   'board-parts': /^features[\\/]design[\\/](?!store)/,
   'home-parts': /^features[\\/]home[\\/]/,
-  'product-parts': /^features[\\/](accounting|product-files|products)[\\/].*\.(tsx|door\.ts)$/,
+  'product-parts': /^features[\\/](accounting|prices|product-files|products)[\\/].*\.(tsx|door\.ts)$/,
   // a list that is kept is opened before anything else of the office is there
   'kept-parts': /^((session|sync)[\\/]kept|kept-screen[\\/])/,
   // what writes into cells is a file of its own: what was typed may wait for it

@@ -263,8 +263,8 @@ export const openings: Opening[] = [
       await go(page, '/?list=calendar');
     },
   },
-  { file: 'features/prices/price-editor.tsx', name: '쇼핑몰 가격', open: screen('/products/price_management', /쇼핑몰 가격/) },
-  { file: 'features/prices/rate-editor.tsx', name: '환율 수정', open: screen('/products/price_management', /환율 .*수정$/) },
+  { file: 'features/prices/price-dialogs.tsx', name: '쇼핑몰 가격', open: screen('/products/price_management', /쇼핑몰 가격/) },
+  { file: 'features/prices/price-dialogs.tsx', name: '환율 수정', open: screen('/products/price_management', /환율 .*수정$/) },
   {
     file: 'features/products/customs/suggestion-dialog.tsx',
     name: '통관 정보 제안',

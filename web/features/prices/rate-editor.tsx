@@ -1,15 +1,14 @@
-import { rateRule } from '#contract/numbers.ts';
 import type { Region } from '#contract/prices/price-rules.ts';
-import { presentTime } from '#web/code/server-clock.ts';
-import { formatAgo, formatNumber, formatRate } from '#web/i18n/format.ts';
-import type { Catalog } from '#web/i18n/ko.ts';
+import { later } from '#web/code/later.tsx';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
-import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
-import { useValueEditor, type ValueConflict, type ValueInDialog } from '#web/ui/dialogs/use-value-editor.ts';
+import { useValueEditor } from '#web/ui/dialogs/use-value-editor.ts';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { editRate, type RateEdit } from './edit-rate.ts';
+import { shownRate } from './price-text.ts';
 import { rates } from './prices.queries.ts';
+
+const RateDialogs = later(async () => (await import('./price-dialogs.tsx')).RateDialogs);
 
 /** Edits exchange rates in a dialog, and reports how many prices changed. */
 export function useRateEditor() {
@@ -34,52 +33,14 @@ export function useRateEditor() {
       if (seen) editor.open({ seen });
     },
     dialogs: (
-      <>
-        {inDialog && <RateDialog {...inDialog} opened={editor.opened} onSave={save} onClose={editor.close} />}
-        {conflict && <RateConflict key={conflict.edit.seen.country} {...conflict} />}
-      </>
+      <RateDialogs
+        opened={editor.opened || conflict !== undefined}
+        editing={editor.opened}
+        value={inDialog}
+        conflict={conflict}
+        onSave={save}
+        onClose={editor.close}
+      />
     ),
   };
-}
-
-const shownRate = (t: Catalog, rate: number | null) => (rate === null ? t.prices.noRate : formatRate(rate));
-
-interface RateDialogProps extends ValueInDialog<RateEdit> {
-  opened: boolean;
-  onSave(edit: RateEdit): void;
-  onClose(): void;
-}
-
-function RateDialog({ seen, refused, opened, onSave, onClose }: RateDialogProps) {
-  const t = useWords();
-  const { country, exchangeRate, updatedAt } = seen;
-  const meaning = t.prices.rateMeaning[country];
-  return (
-    <EditValueModal
-      opened={opened}
-      field={{
-        title: t.prices.editRate(country),
-        help: updatedAt === null ? meaning : `${meaning} ${t.prices.rateChangedAt(formatAgo(updatedAt, presentTime()))}`,
-        rule: rateRule,
-        shown: (rate) => shownRate(t, rate),
-      }}
-      value={exchangeRate}
-      refused={refused}
-      onSave={(value) => onSave({ seen, value: value as number })}
-      onClose={onClose}
-    />
-  );
-}
-
-function RateConflict({ edit, error: { current, change }, ...choice }: ValueConflict<RateEdit> & ConflictChoices) {
-  const t = useWords();
-  return (
-    <ConflictDialog
-      fieldLabel={t.prices.rateNamed(edit.seen.country)}
-      theirs={shownRate(t, current.exchangeRate)}
-      mine={shownRate(t, edit.value)}
-      change={change}
-      {...choice}
-    />
-  );
 }
