@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNothingFound, signInAs, test } from './fixtures.ts';
+import { emptyMember } from '#contract/members/empty-member.ts';
+import type { Member } from '#contract/members/members.ts';
+import { press } from './dialog-openers.ts';
+import { expectNothingFound, expectNothingFoundInDialog, openSessionAs, signInAs, test } from './fixtures.ts';
 import { koreanKeyboard } from './korean-keyboard.ts';
-import { stored } from './product-screen.ts';
+import { ask, stored } from './product-screen.ts';
 import { activeCell, cell, field, openTable, textsOf } from './sheet-screen.ts';
 
 /** The code that writes into the cells of a table. */
@@ -85,4 +88,40 @@ test.describe('a table whose cells are drawn before what writes into them is the
     await expect.poll(async () => (await packing(page, numbers))[0]).toBe('끊긴 뒤');
     await expect(page.getByText(/저장 중|연결을 기다리는 중/)).toBeHidden();
   });
+});
+
+test('what is typed into a form while it is saved stays, syllable by syllable, and the next press saves it', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  const adding = { memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Late Writer' } };
+  const { member } = await ask<{ member: Member }>(page, '/api/members/add', adding);
+  await page.goto(`/customer/members?member=${member.memberId}`);
+  await press(page, '수정');
+  const dialog = page.getByRole('dialog', { name: '회원 수정' });
+  const memo = dialog.getByRole('textbox', { name: '메모' });
+  const answered = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/members/update', async (route) => {
+    sent += 1;
+    await answered.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('textbox', { name: '회사명' }).fill('Late Ltd.');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await memo.focus();
+  const keyboard = await koreanKeyboard(page);
+  await keyboard.type('안녕하세요');
+  answered.resolve();
+  await expect(dialog.getByRole('alert')).toHaveText(/아직 저장되지 않았습니다/);
+  // the last syllable is still being composed
+  await expect(memo).toBeFocused();
+  await expect(memo).toHaveValue('안녕하세요');
+  await keyboard.end('안녕하세요', 'Tab', 'windows');
+  await expectNothingFoundInDialog(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '계속 입력' }).click();
+  await dialog.getByRole('button', { name: '저장' }).dblclick();
+  await expect(dialog).toBeHidden();
+  const members = await ask<Member[]>(page, '/api/members/list');
+  expect(members.find(({ memberId }) => memberId === member.memberId)).toMatchObject({ companyName: 'Late Ltd.', memo: '안녕하세요' });
+  expect(sent).toBe(2);
 });

@@ -16,8 +16,10 @@ export const boxPresets = createCollection<StoredBox, number>({
   merge: byVersion(({ revision }) => revision),
 });
 
-const add = async (box: NewBox): Promise<void> => {
-  boxPresets.apply([(await call('POST /api/boxes/add', { body: box })).box]);
+const add = async (body: NewBox): Promise<StoredBox> => {
+  const { box } = await call('POST /api/boxes/add', { body });
+  boxPresets.apply([box]);
+  return box;
 };
 
 export const useAddBox = () => useMutation({ mutationFn: add });
@@ -28,13 +30,15 @@ interface BoxChange {
   changes: BoxUpdate['changes'];
 }
 
-const store = ({ seen, changes }: BoxChange): Promise<void> =>
+const store = ({ seen, changes }: BoxChange): Promise<StoredBox> =>
   boxPresets.write({
     key: seen.boxId,
     seen,
     isUnchanged: unchangedSince(seen, changes),
     async send({ boxId, revision }) {
-      boxPresets.apply([(await call('POST /api/boxes/update', { body: { boxId, revision, changes } })).box]);
+      const { box } = await call('POST /api/boxes/update', { body: { boxId, revision, changes } });
+      boxPresets.apply([box]);
+      return box;
     },
   });
 

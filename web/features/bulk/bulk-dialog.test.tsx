@@ -93,6 +93,20 @@ it('stores nothing once the dialog was left, though what the server would refuse
   expect(written).toHaveLength(0);
 });
 
+it('stores nothing where more was typed while the server was asked, and says so: the next press does', async () => {
+  const checked = Promise.withResolvers<void>();
+  const written = draw({ checked: checked.promise });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '값' });
+  await act(() => typeAndEnter(field, '안녕'));
+  await written.user.type(field, '하세요');
+  checked.resolve();
+  await act(() => checked.promise);
+  await screen.findByText(ko.saving.unstored);
+  expect(written).toHaveLength(0);
+  await written.user.type(field, '{Enter}');
+  await vi.waitFor(() => expect(written[0]?.[0]?.read).toEqual({ value: '안녕하세요' }));
+});
+
 it('means the value that is named in full, and not one in which its name stands, too', async () => {
   const choices = [
     { value: 'OutOfStock', label: '일시 품절' },

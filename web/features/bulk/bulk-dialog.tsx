@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { BulkColumn } from '#contract/change-sets/bulk-operations.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
@@ -9,6 +9,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import type { CellEdit } from '#web/ui/sheet/model/cell-book.ts';
@@ -52,8 +53,8 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
   const otherwise = t.sheet.changedMeanwhile;
   const shown = useMemo(() => outcomeOf(check.cells, otherwise), [check.cells, otherwise]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const sending = useSending([rules.read, onlyOthers], { saving: check.isAsking, watched: false });
+  const submit = sending.submit(async (sent) => {
     // the deferred preview may be one keystroke behind, so it is calculated again from the typed rules
     const { cells } = previewOf(rules.read);
     const outcome = cells === preview.cells ? shown : outcomeOf(cells, otherwise);
@@ -62,14 +63,16 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
     const refusals = await check.ask(cells, async () => await (await book.load()).check(edits));
     // leaving the dialog meanwhile cancels the change
     if (left.current) return;
+    // another change than the one that was checked
+    if (sent.isLate()) return sent.unstored();
     // refusals by the server are shown first, and the person decides about them
     if (refusals === undefined || refusals.some((each) => each !== undefined)) return;
     const written = (await book.load()).writeBulk(edits);
     onClose();
     notifyDone(t.bulk.done(formatNumber(written.cells)), { label: t.history.putBack, act: () => notifyLeft(written.takeBack(), t) });
-  };
+  });
   return (
-    <form className={form.form} onSubmit={(event) => void submit(event)} data-list noValidate>
+    <form className={form.form} onSubmit={submit} data-list noValidate>
       {rules.all.map((rule) => (
         <RuleFields key={rule.id} rule={rule} rules={rules} />
       ))}
@@ -89,7 +92,7 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
       <FormEnd
         failure={check.failed === undefined ? undefined : problemText(check.failed)}
         submitLabel={t.bulk.submit(formatNumber(shown.edits.length))}
-        saving={check.isAsking}
+        sending={sending}
         disabled={read === rules.read && !isReady(shown)}
       />
     </form>

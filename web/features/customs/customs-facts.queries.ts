@@ -16,8 +16,10 @@ export const customsFacts = createCollection<StoredFact, number>({
   merge: byVersion(({ revision }) => revision),
 });
 
-const add = async (fact: NewFact): Promise<void> => {
-  customsFacts.apply([(await call('POST /api/customs/addFact', { body: fact })).fact]);
+const add = async (body: NewFact): Promise<StoredFact> => {
+  const { fact } = await call('POST /api/customs/addFact', { body });
+  customsFacts.apply([fact]);
+  return fact;
 };
 
 export const useAddFact = () => useMutation({ mutationFn: add });
@@ -28,13 +30,15 @@ interface FactChange {
   changes: FactUpdate['changes'];
 }
 
-const store = ({ seen, changes }: FactChange): Promise<void> =>
+const store = ({ seen, changes }: FactChange): Promise<StoredFact> =>
   customsFacts.write({
     key: seen.factId,
     seen,
     isUnchanged: unchangedSince(seen, changes),
     async send({ factId, revision }) {
-      customsFacts.apply([(await call('POST /api/customs/updateFact', { body: { factId, revision, changes } })).fact]);
+      const { fact } = await call('POST /api/customs/updateFact', { body: { factId, revision, changes } });
+      customsFacts.apply([fact]);
+      return fact;
     },
   });
 

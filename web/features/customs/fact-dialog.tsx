@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { NewFact, StoredFact } from '#contract/customs/customs-fact.ts';
+import { useState } from 'react';
+import type { FactUpdate, NewFact, StoredFact } from '#contract/customs/customs-fact.ts';
 import { type FactName, factNames, factUnits, fieldOfFact } from '#contract/customs/rules/customs-facts.ts';
 import { factValueRule } from '#contract/numbers.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { readValue } from '#web/ui/dialogs/read-value.ts';
-import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { useAddFact, useUpdateFact } from './customs-facts.queries.ts';
 
@@ -30,7 +30,7 @@ export function FactDialog({ fact, today, onClose }: Props) {
   const t = useWords();
   return (
     <Dialog opened onClose={onClose} title={fact ? t.customsFacts.names[fact.name] : t.customsFacts.add}>
-      {fact ? <EditFact fact={fact} onClose={onClose} /> : <AddFact today={today} onClose={onClose} />}
+      <FactForm fact={fact} today={today} onClose={onClose} />
     </Dialog>
   );
 }
@@ -40,79 +40,56 @@ const emptyFact = (today: string): NewFact => ({
   ...{ estimate: false, source: '' },
 });
 
-function AddFact({ today, onClose }: Pick<Props, 'today' | 'onClose'>) {
-  const add = useAddFact();
-  const submit = (fact: NewFact) => add.mutate(fact, { onSuccess: onClose });
-  return <FactForm start={emptyFact(today)} named={false} saving={add.isPending} error={add.error} onSubmit={submit} />;
-}
-
 /** The fields that can be edited; the subject (`name`) of a fact cannot. */
 const written = ['value', 'countries', 'rates', 'since', 'until', 'estimate', 'source'] as const satisfies readonly (keyof NewFact)[];
-
-function EditFact({ fact, onClose }: { fact: StoredFact; onClose(): void }) {
-  const t = useWords();
-  const update = useUpdateFact();
-  const { save, error, question } = useFormSave({
-    start: fact,
-    fields: written,
-    names: t.customsFacts.fields,
-    textOf: (row, field) => writtenText(row[field], t),
-    update,
-    onDone: onClose,
-  });
-  return (
-    <FactForm start={fact} named saving={update.isPending} error={error} onSubmit={save}>
-      {question}
-    </FactForm>
-  );
-}
 
 const writtenText = (value: NewFact[(typeof written)[number]], t: Catalog): string => {
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no;
   return typeof value === 'number' ? formatNumber(value) : (value ?? t.common.noValue);
 };
 
-interface FormProps {
-  start: NewFact;
-  /** Whether the subject of the fact is fixed. */
-  named: boolean;
-  saving: boolean;
-  error: Error | null;
-  onSubmit(fact: NewFact): void;
-  /** The question about a conflict, drawn over the form. */
-  children?: ReactNode;
-}
-
-function FactForm({ start, named, saving, error, onSubmit, children }: FormProps) {
+function FactForm({ fact, today, onClose }: Props) {
   const t = useWords();
-  const [typed, setTyped] = useState(start);
-  useChanged(typed.estimate !== start.estimate);
+  const add = useAddFact();
+  const [typed, setTyped] = useState(() => fact ?? emptyFact(today));
+  const { save, saving, isAdded, error, question } = useFormSave<StoredFact, (typeof written)[number], FactUpdate['changes']>({
+    start: fact,
+    fields: written,
+    names: t.customsFacts.fields,
+    textOf: (row, field) => writtenText(row[field], t),
+    update: useUpdateFact(),
+    add: { ...add, mutate: (values, options) => add.mutate({ ...values, name: typed.name }, options) },
+    onDone: onClose,
+  });
   const [amount, setAmount] = useState(typed.value === null ? '' : String(typed.value));
+  const sending = useSending([typed, amount], { saving });
   const [refused, setRefused] = useState<readonly [field: string, why: string]>();
   const errors = refused === undefined ? fieldErrors(error) : new Map([refused]);
   const standing = useStandingErrors(Object.fromEntries(errors), { ...typed, value: amount }, refused ?? error);
   const set = (change: Partial<NewFact>) => setTyped((before) => ({ ...before, ...change }));
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = sending.submit((sent, event) => {
     const day = incompleteDay(event.currentTarget);
     if (day !== undefined) return setRefused([day, t.customsFacts.dayIncomplete]);
     const field = fieldOfFact(typed.name);
     const read = field === 'value' ? readValue(amount, { rule: factValueRule, nullable: true }, t) : { value: null };
     setRefused('refused' in read ? ['value', read.refused] : undefined);
     if ('refused' in read) return;
-    onSubmit({
+    const values = {
       ...typed,
       value: read.value as number | null,
       countries: field === 'countries' ? (typed.countries ?? '') : null,
       rates: field === 'rates' ? (typed.rates ?? '') : null,
-    });
-  };
+    };
+    save(values, sent);
+  });
   return (
     <>
       <form className={dialogForm.form} onSubmit={submit} noValidate>
-        {!named && (
+        {!isAdded && (
           <NativeSelect
+            // the subject of a stored fact cannot be changed
+            inert={saving}
             label={t.customsFacts.fields.name}
             value={typed.name}
             data={factNames.map((name) => ({ value: name, label: t.customsFacts.names[name] }))}
@@ -120,9 +97,9 @@ function FactForm({ start, named, saving, error, onSubmit, children }: FormProps
           />
         )}
         <FactFields typed={typed} amount={amount} errors={standing} onAmount={setAmount} onChange={set} />
-        <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={t.common.save} saving={saving} />
+        <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={t.common.save} sending={sending} />
       </form>
-      {children}
+      {question}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { serviceWishes } from '#contract/label-batches/choose-service.ts';
 import type { CheckedOrder } from '#contract/label-batches/label-batches.ts';
 import { mayCall } from '#contract/rights.ts';
@@ -12,6 +12,7 @@ import { keepSetting, useSetting } from '#web/session/person-settings.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { useBeginBatch, useShipManagerFile } from './label-batches.queries.ts';
 import { isLeftOut, NotWhole } from './not-whole.tsx';
 import { OrderReasons } from './order-reasons.tsx';
@@ -40,10 +41,8 @@ export function BatchForm({ checked, labels, services, onBegun }: Props) {
   const inFile = ready.filter((order) => !isLeftOut(order)).map(({ orderId }) => orderId);
   const mayFile = mayCall('POST /api/labelBatches/shipManagerFile', me);
   const failure = begin.error ?? file.error;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    begin.mutate({ batchKey, orderIds, wanted, format }, { onSuccess: onBegun });
-  };
+  const sending = useSending(null, { saving: begin.isPending });
+  const submit = sending.submit((sent) => begin.mutate({ batchKey, orderIds, wanted, format }, { onSuccess: () => sent.over(onBegun) }));
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <p className={form.text}>{ready.length > 0 ? words.ready(formatNumber(ready.length)) : words.nothingReady}</p>

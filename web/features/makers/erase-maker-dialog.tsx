@@ -18,9 +18,15 @@ export function EraseMakerDialog({ maker, onClose }: { maker: Maker | undefined;
 function MakerForm({ makerId, onDone }: { makerId: number; onDone(): void }) {
   const words = useWords().makers.erase;
   const erase = useEraseMaker();
-  const onSuccess = () => {
+  const onErased = () => {
     notifyDone(words.done);
     onDone();
   };
-  return <EraseForm text={words.text} erase={erase} onErase={(reason) => erase.mutate({ makerId, reason }, { onSuccess })} />;
+  return (
+    <EraseForm
+      text={words.text}
+      erase={erase}
+      onErase={(reason, sent) => erase.mutate({ makerId, reason }, { onSuccess: () => sent.over(onErased) })}
+    />
+  );
 }

@@ -64,7 +64,7 @@ interface EditingProps {
 function Editing({ name, maker, buttons, onClose }: EditingProps) {
   const t = useWords();
   const store = useStoreMaker();
-  const { save, error, question } = useFormSave({
+  const { save, saving, error, question } = useFormSave<MakerDetails, (typeof details)[number]>({
     start: maker ?? empty,
     fields: details,
     names: t.makers.fields,
@@ -79,7 +79,7 @@ function Editing({ name, maker, buttons, onClose }: EditingProps) {
   });
   return (
     <>
-      <MakerForm start={maker ?? empty} saving={store.isPending} error={error} buttons={buttons} onSubmit={save} />
+      <MakerForm start={maker ?? empty} saving={saving} error={error} buttons={buttons} onSubmit={save} />
       {question}
     </>
   );

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { leadDaysRule, makerLimits } from '#contract/makers/maker-limits.ts';
 import type { MakerDetails } from '#contract/makers/makers.ts';
 import { mayCall } from '#contract/rights.ts';
@@ -10,6 +10,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { readValue } from '#web/ui/dialogs/read-value.ts';
+import { type Sent, useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   error: Error | null;
   /** Buttons for other actions on the maker. */
   buttons: ReactNode;
-  onSubmit(details: MakerDetails): void;
+  onSubmit(details: MakerDetails, sent: Sent): void;
 }
 
 /** The fields of a maker; read-only for people who may not edit them. */
@@ -36,11 +37,11 @@ export function MakerForm({ start, saving, error, buttons, onSubmit }: Props) {
     leadDays: refusalOf(readLead),
     memo: refusalOf(readValue(memo, { max: makerLimits.memo, nullable: true }, t)),
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving || !('value' in readLead) || refused.contact !== undefined || refused.memo !== undefined) return;
-    onSubmit({ contact: contact.trim(), leadDays: readLead.value as number | null, memo: memo.trim() });
-  };
+  const sending = useSending([contact, lead, memo], { saving });
+  const submit = sending.submit((sent) => {
+    if (!('value' in readLead) || refused.contact !== undefined || refused.memo !== undefined) return;
+    onSubmit({ contact: contact.trim(), leadDays: readLead.value as number | null, memo: memo.trim() }, sent);
+  });
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <Textarea
@@ -75,7 +76,7 @@ export function MakerForm({ start, saving, error, buttons, onSubmit }: Props) {
         onChange={(event) => setMemo(event.currentTarget.value)}
       />
       {buttons && <div className={form.buttons}>{buttons}</div>}
-      {mayWrite && <FormEnd failure={error ? problemText(error) : undefined} submitLabel={t.common.save} saving={saving} />}
+      {mayWrite && <FormEnd failure={error ? problemText(error) : undefined} submitLabel={t.common.save} sending={sending} />}
     </form>
   );
 }

@@ -31,12 +31,13 @@ const nothingKept = (makerName: string): Maker => ({
 });
 
 /** Stores data of a maker. Fails with a conflict only where somebody else has changed the same field, or has stored it first. */
-async function storeMaker({ makerName, seen = nothingKept(makerName), changes }: MakerChange): Promise<void> {
+async function storeMaker({ makerName, seen = nothingKept(makerName), changes }: MakerChange): Promise<Maker> {
   const stored = {
     isUnchanged: unchangedSince(seen, changes),
     async send({ revision }: Maker) {
       const { maker } = await call('POST /api/makers/write', { body: { makerName, revision, changes } });
       makers.apply([maker]);
+      return maker;
     },
   };
   if (seen.revision > 0) return await makers.write({ key: seen.makerId, seen, ...stored });
@@ -44,7 +45,7 @@ async function storeMaker({ makerName, seen = nothingKept(makerName), changes }:
     makers.apply([current as Maker]);
     return current as Maker;
   };
-  await sendRebased(seen, { ...stored, acceptCurrent });
+  return await sendRebased(seen, { ...stored, acceptCurrent });
 }
 
 export const useStoreMaker = () => useMutation({ mutationFn: storeMaker });

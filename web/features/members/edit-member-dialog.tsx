@@ -18,7 +18,6 @@ interface Props extends Pick<MemberFormProps, 'address'> {
 /** Edits a member. Sends only changed fields, and asks about fields that somebody else has changed meanwhile. */
 export function EditMemberDialog({ member, address, onClose }: Props) {
   const t = useWords();
-  const update = useUpdateMember();
   const { mutate: remove } = useDeleteMember();
 
   const onDone = (isStored: boolean) => {
@@ -31,19 +30,19 @@ export function EditMemberDialog({ member, address, onClose }: Props) {
     // the member was deleted meanwhile, so no list shows the stored changes
     notifyDone(t.members.storedDeleted(shortName(stored.memberName)), { label: t.members.bringBack, act: bringBack });
   };
-  const { save, error, question } = useFormSave({
+  const { save, saving, error, question } = useFormSave({
     start: member,
     fields: memberFields,
     names: t.members.fields,
     textOf: (row, field) => memberValueText(field, row[field], t),
-    update,
+    update: useUpdateMember(),
     onDone,
   });
 
   return (
     <>
       <Dialog opened onClose={onClose} title={t.members.editOf(shortName(member.memberName))} size="xl">
-        <MemberForm start={member} submitLabel={t.common.save} saving={update.isPending} error={error} address={address} onSubmit={save} />
+        <MemberForm start={member} submitLabel={t.common.save} saving={saving} error={error} address={address} onSubmit={save} />
       </Dialog>
       {question}
     </>

@@ -93,3 +93,29 @@ it('asks before it drops that other members, or another one who stays, were chos
   await screen.findByRole('button', { name: ko.common.leaveNo });
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('a member to whom more was typed while they were registered is corrected by the next press, and not registered again', async () => {
+  const added = member(3, 'Mina');
+  const calls = answer({
+    'POST /api/members/add': async () => {
+      await answered.promise;
+      return { member: added };
+    },
+    'POST /api/members/update': ({ changes }) => ({ member: { ...added, ...(changes as Partial<Member>), revision: 2 } }),
+  });
+  const [onAdded, onClose] = [vi.fn(), vi.fn()];
+  const { user } = render(<MemberDialogs dialog={{ of: 'add' }} address={() => null} onAdded={onAdded} onClose={onClose} />);
+  await user.type(await screen.findByRole('textbox', { name: ko.members.fields.memberName }), 'Mina');
+  await press(user, ko.common.register);
+  await user.type(screen.getByRole('textbox', { name: ko.members.fields.memo }), '단골');
+  await act(async () => answered.resolve());
+  await screen.findByText(ko.saving.stored);
+  expect(onClose).not.toHaveBeenCalled();
+  await press(user, ko.common.save);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onAdded).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ memberId: 3, memo: '단골' }));
+  expect(calls.map(({ name, body }) => [name, (body as { changes?: object }).changes])).toEqual([
+    ['POST /api/members/add', undefined],
+    ['POST /api/members/update', { memo: '단골' }],
+  ]);
+});

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { emptyMember } from '#contract/members/empty-member.ts';
+import { emptyMember, memberFields } from '#contract/members/empty-member.ts';
 import type { Member, NewMember } from '#contract/members/members.ts';
 import { newId } from '#web/http/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { memberValueText } from '#web/i18n/values/member-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { EraseForm } from '#web/ui/erasure/erase-form.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 import { useDeleteMember, useEraseMember } from './member-actions.queries.ts';
 import { MemberForm, type MemberFormProps } from './member-form.tsx';
-import { useAddMember } from './members.queries.ts';
+import { useAddMember, useUpdateMember } from './members.queries.ts';
 
 /** The dialog that is open over the list of members, or over a receiver who is to become one. */
 export type MemberDialog =
@@ -49,26 +50,40 @@ interface AddProps extends Pick<Props, 'address' | 'onClose'> {
 
 function AddDialog({ start = emptyMember, orderIds = [], address, onAdded, onClose }: AddProps) {
   const t = useWords();
-  const add = useAddMember(({ memberName }) => notifyDone(t.members.added(shortName(memberName))));
+  const [added, setAdded] = useState<Member>();
+  const add = useAddMember((member) => {
+    notifyDone(t.members.added(shortName(member.memberName)));
+    setAdded(member);
+  });
   // identifies the attempt: sent again after a lost answer, it adds no second member
   const [memberKey] = useState(() => newId());
-  // not called after the dialog is closed: another one may be open by then
-  const onSuccess = (added: Member) => {
+  const close = (member: Member | undefined) => {
     onClose();
-    onAdded?.(added);
+    if (member) onAdded?.(member);
   };
-  const submit = useOneAtATime((member: NewMember) => add.mutateAsync({ memberKey, member, orderIds }, { onSuccess }));
+  const { save, saving, isAdded, error, question } = useFormSave<Member, keyof NewMember>({
+    start: undefined,
+    fields: memberFields,
+    names: t.members.fields,
+    textOf: (row, field) => memberValueText(field, row[field], t),
+    update: useUpdateMember(),
+    add: { ...add, mutate: (member, options) => add.mutate({ memberKey, member, orderIds }, options) },
+    onDone: (_isStored, member) => close(member),
+  });
   return (
-    <Dialog opened onClose={onClose} title={t.members.add} size="xl">
-      <MemberForm
-        start={start}
-        submitLabel={t.common.register}
-        saving={add.isPending}
-        error={add.error}
-        address={address}
-        onSubmit={(member) => void submit(member)}
-      />
-    </Dialog>
+    <>
+      <Dialog opened onClose={() => close(added)} title={t.members.add} size="xl">
+        <MemberForm
+          start={start}
+          submitLabel={isAdded ? t.common.save : t.common.register}
+          saving={saving}
+          error={error}
+          address={address}
+          onSubmit={save}
+        />
+      </Dialog>
+      {question}
+    </>
   );
 }
 
@@ -103,13 +118,17 @@ function DeleteDialog({ member, onClose }: { member: Member; onClose(): void }) 
 function EraseDialog({ member: { memberId, memberName }, onClose }: { member: Member; onClose(): void }) {
   const words = useWords().members.erase;
   const erase = useEraseMember();
-  const onSuccess = (orders: number) => {
+  const onErased = (orders: number) => {
     notifyDone(words.done(orders));
     onClose();
   };
   return (
     <Dialog opened onClose={onClose} title={words.title(shortName(memberName))}>
-      <EraseForm text={words.text} erase={erase} onErase={(reason) => erase.mutate({ memberId, reason }, { onSuccess })} />
+      <EraseForm
+        text={words.text}
+        erase={erase}
+        onErase={(reason, sent) => erase.mutate({ memberId, reason }, { onSuccess: (orders) => sent.over(() => onErased(orders)) })}
+      />
     </Dialog>
   );
 }

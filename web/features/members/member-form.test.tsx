@@ -20,7 +20,7 @@ async function draw(error: Error | null, start: NewMember = { ...emptyMember, me
   await loadWords();
   const onSubmit = vi.fn();
   const form = (of: Error | null) => (
-    <MemberForm start={start} submitLabel="저장" saving={false} error={of} address={() => null} onSubmit={onSubmit} />
+    <MemberForm start={start} submitLabel="저장" saving={false} error={of} address={() => null} onSubmit={(typed) => onSubmit(typed)} />
   );
   const { user, rerender } = render(form(error));
   return { user, onSubmit, refuse: (path: string) => rerender(form(refusal(path))) };

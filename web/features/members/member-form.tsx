@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { memberLimits } from '#contract/members/member-limits.ts';
 import type { NewMember } from '#contract/members/members.ts';
 import { incoterms, invoiceCurrencyCodes } from '#contract/orders/shipping/shipping-choices.ts';
@@ -10,7 +10,7 @@ import { useStandingErrors } from '#web/i18n/use-standing-errors.ts';
 import { tierText } from '#web/i18n/values/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
-import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
+import { type Sent, useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { AddressRows } from './address-rows.tsx';
 import type { MemberAddressSlot } from './member-address-slot.ts';
 import { draftOfMember, type MemberDraft, type MemberErrors, readMember, withoutEmpty } from './member-draft.ts';
@@ -23,7 +23,7 @@ export interface MemberFormProps {
   saving: boolean;
   error: Error | null;
   address(slot: MemberAddressSlot): ReactNode;
-  onSubmit(member: NewMember): void;
+  onSubmit(member: NewMember, sent: Sent): void;
 }
 
 /** The paths whose errors are shown at a field. Any other error is shown at the end of the form. */
@@ -34,23 +34,21 @@ export function MemberForm({ start, submitLabel, saving, error, address, onSubmi
   const t = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOfMember(start));
-  useChanged(JSON.stringify(draft) !== JSON.stringify(draftOfMember(start)));
+  const sending = useSending(draft, { saving });
   const [refused, setRefused] = useState<MemberErrors>({});
   const fromServer = Object.fromEntries([...pathErrors(error)].map(([path, text]) => [path.replace(/^tags\.\d+$/, 'tags'), text]));
   const errors: MemberErrors = { ...useStandingErrors(fromServer, draft, error), ...useStandingErrors(refused, draft, refused) };
   const set = (change: Partial<MemberDraft>) => setDraft((before) => ({ ...before, ...change }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving) return;
+  const submit = sending.submit((sent) => {
     const read = readMember(draft, t);
     if ('member' in read) {
       setDraft(withoutEmpty);
-      return onSubmit(read.member);
+      return onSubmit(read.member, sent);
     }
     setRefused(read.errors);
     // the invalid field may be out of sight: the focus scrolls to it
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+  });
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <Contact draft={draft} errors={errors} onChange={set} />
@@ -65,7 +63,7 @@ export function MemberForm({ start, submitLabel, saving, error, address, onSubmi
       <FormEnd
         failure={error && !Object.keys(fromServer).some((path) => hasField.test(path)) ? problemText(error) : undefined}
         submitLabel={submitLabel}
-        saving={saving}
+        sending={sending}
       />
     </form>
   );

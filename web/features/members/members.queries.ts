@@ -59,13 +59,15 @@ interface MemberChange {
 }
 
 /** Stores changes of a member. Fails with a conflict only where somebody else has changed the same field. */
-export const storeMember = ({ seen, changes }: MemberChange): Promise<void> =>
+export const storeMember = ({ seen, changes }: MemberChange): Promise<Member> =>
   members.write({
     key: seen.memberId,
     seen,
     isUnchanged: unchangedSince(seen, changes),
     async send({ memberId, revision }) {
-      members.apply([(await call('POST /api/members/update', { body: { memberId, revision, changes } })).member]);
+      const { member } = await call('POST /api/members/update', { body: { memberId, revision, changes } });
+      members.apply([member]);
+      return member;
     },
   });
 

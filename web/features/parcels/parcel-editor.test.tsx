@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';
 import { ParcelCard } from './parcel-card.tsx';
 
@@ -13,12 +14,13 @@ const seen: Parcel = {
 };
 
 /** Corrects a tracking number while the stored parcel, and the card, change in this way. */
-async function correctedWhile(meanwhile: Partial<Parcel>) {
+async function correctedWhile(meanwhile: Partial<Parcel>, until?: Promise<void>) {
   let stored: Parcel = seen;
   let isDown = false;
   answer({
     'POST /api/parcels/pages': () => ({ pages: [] }),
-    'POST /api/parcels/update': ({ revision, changes }) => {
+    'POST /api/parcels/update': async ({ revision, changes }) => {
+      await until;
       if (isDown) return problemAnswer('internal-error');
       if (revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
       stored = { ...stored, ...(changes as Partial<Parcel>), revision: stored.revision + 1 };
@@ -67,4 +69,27 @@ it('comes back with the number that was typed where the question is closed', asy
   await user.keyboard('{Escape}');
   expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('1003');
   expect(stored().trackingNumber).toBe('1002');
+});
+
+it('keeps what was typed while the number was stored, and stores that from what is stored by then', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { user, stored } = await correctedWhile({ state: 'done' }, answered.promise);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  await user.type(field, '4{Enter}');
+  await act(async () => answered.resolve());
+  await screen.findByText(ko.saving.stored);
+  expect([stored().trackingNumber, field.value]).toEqual(['1003', '10034']);
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(stored().trackingNumber).toBe('10034'));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('keeps what was typed since, though somebody else had corrected the number: the choice is about what was sent', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { user, stored } = await correctedWhile({ trackingNumber: '1002' }, answered.promise);
+  await user.type(screen.getByRole('textbox'), '4');
+  await act(async () => answered.resolve());
+  await user.click(await screen.findByRole('button', { name: ko.common.keepMine }));
+  await screen.findByText(ko.saving.stored);
+  expect([stored().trackingNumber, screen.getByRole<HTMLInputElement>('textbox').value]).toEqual(['1003', '10034']);
 });

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
@@ -111,4 +111,21 @@ it('says that the products could not be loaded, and tries again', async () => {
   answer({ 'POST /api/products/management_basic': () => [product] });
   await user.click(retry);
   expect(await screen.findByRole('textbox', { name: 'HS 코드' })).toBeTruthy();
+});
+
+it('stays open with what was typed while the first values were stored, and stores only that by the next press', async () => {
+  const sent = answerAsServer();
+  const onClose = vi.fn();
+  const { user } = render(<CustomsCardDialog pdNumber={7} onClose={onClose} />);
+  await user.type(await screen.findByRole('textbox', { name: 'HS 코드' }), '6911101000');
+  const save = screen.getByRole('button', { name: '저장' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '영문 품명' });
+  // typed before the answer can have come
+  act(() => save.click());
+  fireEvent.change(field, { target: { value: 'Porcelain tea cup' } });
+  await screen.findByText(ko.saving.stored);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(save);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual(['hsCode', 'customsDescription']);
 });

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { descriptionFault } from '#contract/customs/check-description.ts';
@@ -15,6 +15,7 @@ import { useRows } from '#web/sync/use-rows.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
@@ -48,7 +49,7 @@ type Typed = Record<(typeof columns)[number], string>;
 function CardForm({ product, onClose }: { product: Product; onClose(): void }) {
   const t = useWords();
   // a change by somebody else does not alter the open form; the first attempt to overwrite it is refused
-  const [opened] = useState(product);
+  const [opened, setOpened] = useState(product);
   const [seen, setSeen] = useState(product);
   const [typed, setTyped] = useState<Typed>(() => typedOf(product));
   const [failure, setFailure] = useState<string>();
@@ -58,13 +59,20 @@ function CardForm({ product, onClose }: { product: Product; onClose(): void }) {
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const isOpen = (column: string) => column in typed && typed[column as keyof Typed] === '';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const sending = useSending(null, { saving });
+  const submit = sending.submit(async (sent) => {
     setSaving(true);
     try {
       await store({ opened, seen }, typed);
       // after leaving this card, the person may have opened another one
-      if (!left.current) onClose();
+      if (left.current) return;
+      sent.stored(onClose, () => {
+        const stored = Object.fromEntries(columns.map((column) => [column, storedOf(column, typed)]));
+        setOpened({ ...opened, ...stored });
+        setSeen({ ...seen, ...stored });
+        setFailure(undefined);
+        setSaving(false);
+      });
     } catch (error) {
       if (left.current) return notifyFailed(t.customs.notFilled(shortName(seen.productName)), problemText(error));
       const theirs = error instanceof EditConflict ? (error.current as Product) : undefined;
@@ -73,9 +81,9 @@ function CardForm({ product, onClose }: { product: Product; onClose(): void }) {
       setSeen(theirs ?? seen);
       setSaving(false);
     }
-  };
+  });
   return (
-    <form className={dialogForm.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={dialogForm.form} onSubmit={submit} noValidate>
       <p className={dialogForm.text}>{seen.productName}</p>
       {suggestions.length > 0 && (
         <Button
@@ -89,7 +97,7 @@ function CardForm({ product, onClose }: { product: Product; onClose(): void }) {
         </Button>
       )}
       <CardFields typed={typed} brand={seen.brand} onChange={set} />
-      <FormEnd failure={failure} submitLabel={t.common.save} saving={saving} />
+      <FormEnd failure={failure} submitLabel={t.common.save} sending={sending} />
     </form>
   );
 }

@@ -7,7 +7,6 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { RoleForm } from './role-form.tsx';
 import { useAddRole, useDeleteRole, useUpdateRole } from './roles.queries.ts';
 
@@ -30,12 +29,14 @@ export function RoleDialogs({ dialog, onClose }: { dialog: RoleDialog | undefine
 function AddRoleDialog({ start, onClose }: { start: NewRole; onClose(): void }) {
   const t = useWords();
   const add = useAddRole(({ roleName }) => notifyDone(t.roles.made(shortName(roleName))));
-  // `onClose` does not run once the dialog is unmounted: another one may be open by then
-  const submit = useOneAtATime((role: NewRole) => add.mutateAsync(role, { onSuccess: onClose }));
+  const { save, saving, isAdded, error, question } = useRoleSave(undefined, onClose, add);
   return (
-    <Dialog opened onClose={onClose} title={t.roles.addTitle} size="lg">
-      <RoleForm start={start} submitLabel={t.common.register} saving={add.isPending} error={add.error} onSubmit={submit} />
-    </Dialog>
+    <>
+      <Dialog opened onClose={onClose} title={t.roles.addTitle} size="lg">
+        <RoleForm start={start} submitLabel={isAdded ? t.common.save : t.common.register} saving={saving} error={error} onSubmit={save} />
+      </Dialog>
+      {question}
+    </>
   );
 }
 
@@ -70,27 +71,32 @@ const isSame = (one: NewRole, other: NewRole, field: Field): boolean =>
   String(field === 'rights' ? one.rights.toSorted() : one.roleName) ===
   String(field === 'rights' ? other.rights.toSorted() : other.roleName);
 
-/** Sends only changed fields, and asks about fields that somebody else has changed meanwhile. */
-function EditRoleDialog({ role, people, onClose }: EditProps) {
+function useRoleSave(role: Role | undefined, onDone: () => void, add?: ReturnType<typeof useAddRole>) {
   const t = useWords();
-  const update = useUpdateRole();
-  const { save, error, question } = useFormSave({
+  return useFormSave<Role, Field>({
     start: role,
     fields,
     names: t.roles.fields,
     textOf: (row, field) =>
       field === 'roleName' ? row.roleName : row.rights.map((right) => t.access.rights[right]).join(', ') || t.roles.noRights,
     isSame,
-    update,
-    onDone: onClose,
+    update: useUpdateRole(),
+    ...(add && { add }),
+    onDone,
   });
+}
+
+/** Sends only changed fields, and asks about fields that somebody else has changed meanwhile. */
+function EditRoleDialog({ role, people, onClose }: EditProps) {
+  const t = useWords();
+  const { save, saving, error, question } = useRoleSave(role, onClose);
   return (
     <>
       <Dialog opened onClose={onClose} title={t.roles.editNamed(role.roleName)} size="lg">
         <RoleForm
           start={role}
           submitLabel={t.common.save}
-          saving={update.isPending}
+          saving={saving}
           error={error}
           note={people !== undefined && <p className={dialogForm.text}>{t.roles.signsOut(people)}</p>}
           onSubmit={save}

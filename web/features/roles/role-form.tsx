@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NewRole } from '#contract/roles/roles.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
@@ -8,7 +8,7 @@ import { useStandingErrors } from '#web/i18n/use-standing-errors.ts';
 import { useWords } from '#web/i18n/words.ts';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
-import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
+import { type Sent, useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { RoleRights } from './role-rights.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   error: Error | null;
   /** The consequences of saving. */
   note?: ReactNode;
-  onSubmit(role: NewRole): void;
+  onSubmit(role: NewRole, sent: Sent): void;
 }
 
 /** The name and rights of a role, for adding and for editing. */
@@ -26,16 +26,14 @@ export function RoleForm({ start, submitLabel, saving, error, note, onSubmit }: 
   const t = useWords();
   const [role, setRole] = useState(start);
   const [isEmpty, setIsEmpty] = useState(false);
-  useChanged(String(role.rights.toSorted()) !== String(start.rights.toSorted()));
+  const sending = useSending({ ...role, rights: role.rights.toSorted() }, { saving });
   const refused = nameError(error);
   const standing = useStandingErrors(refused === undefined ? {} : { roleName: refused }, role, error);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (saving) return;
+  const submit = sending.submit((sent, event) => {
     setIsEmpty(role.roleName.trim() === '');
     if (role.roleName.trim() === '') event.currentTarget.querySelector('input')?.focus();
-    else onSubmit(role);
-  };
+    else onSubmit(role, sent);
+  });
   return (
     <form className={dialogForm.form} onSubmit={submit} noValidate>
       <TextInput
@@ -53,7 +51,7 @@ export function RoleForm({ start, submitLabel, saving, error, note, onSubmit }: 
       />
       <RoleRights chosen={role.rights} onChange={(rights) => setRole((before) => ({ ...before, rights }))} />
       {note}
-      <FormEnd failure={error && refused === undefined ? problemText(error) : undefined} submitLabel={submitLabel} saving={saving} />
+      <FormEnd failure={error && refused === undefined ? problemText(error) : undefined} submitLabel={submitLabel} sending={sending} />
     </form>
   );
 }

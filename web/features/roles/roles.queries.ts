@@ -6,8 +6,8 @@ import { unchangedSince } from '#web/sync/rebase.ts';
 
 export const useAddRole = (onAdded: (role: Role) => void) =>
   useMutation({
-    mutationFn: (role: NewRole) => call('POST /api/roles/add', { body: role }),
-    onSuccess: ({ role }) => {
+    mutationFn: async (role: NewRole) => (await call('POST /api/roles/add', { body: role })).role,
+    onSuccess: (role) => {
       roleList.apply([role]);
       onAdded(role);
     },
@@ -20,13 +20,15 @@ export interface RoleEdit {
 }
 
 /** Stores changes of a role. Changes that others have made to other fields stay; a change of the same field is an `EditConflict`. */
-const update = ({ seen, changes }: RoleEdit): Promise<void> =>
+const update = ({ seen, changes }: RoleEdit): Promise<Role> =>
   roleList.write({
     key: seen.roleKey,
     seen,
     isUnchanged: unchangedSince(seen, changes),
     async send({ roleKey, revision }) {
-      roleList.apply([(await call('POST /api/roles/update', { body: { roleKey, revision, changes } })).role]);
+      const { role } = await call('POST /api/roles/update', { body: { roleKey, revision, changes } });
+      roleList.apply([role]);
+      return role;
     },
   });
 

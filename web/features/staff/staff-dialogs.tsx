@@ -10,7 +10,6 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useAddStaff, useEndSessions, useRolesToGive, useUpdateStaff } from './staff.queries.ts';
 import classes from './staff-form.module.css';
@@ -30,7 +29,7 @@ export type StaffDialog = { of: 'add' } | { of: 'edit' | 'deactivate' | 'end-ses
 export function StaffDialogs({ dialog, onClose }: { dialog: StaffDialog | undefined; onClose(): void }) {
   return (
     <>
-      <AddStaffDialog opened={dialog?.of === 'add'} onClose={onClose} />
+      {dialog?.of === 'add' && <AddStaffDialog onClose={onClose} />}
       {dialog?.of === 'edit' && <EditStaffDialog key={dialog.person.staffId} person={dialog.person} onClose={onClose} />}
       {dialog?.of === 'deactivate' && <DeactivateDialog person={dialog.person} onClose={onClose} />}
       {dialog?.of === 'invite' && <InviteDialog person={dialog.person} onClose={onClose} />}
@@ -40,51 +39,53 @@ export function StaffDialogs({ dialog, onClose }: { dialog: StaffDialog | undefi
 }
 
 /** Registers a person. */
-function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+function AddStaffDialog({ onClose }: { onClose(): void }) {
   const t = useWords();
   const roles = useRolesToGive();
   const add = useAddStaff(({ staffName }) => notifyDone(t.staff.added(shortName(staffName))));
-  // `onClose` does not run once the dialog is closed, which resets the mutation: another one may be open by then
-  const submit = useOneAtATime((person: NewStaff) => add.mutateAsync(person, { onSuccess: onClose }));
-  const close = () => {
-    add.reset();
-    onClose();
-  };
+  const { save, saving, isAdded, error, question } = useStaffSave(undefined, onClose, add);
   return (
-    <Dialog opened={opened} onClose={close} title={t.staff.add}>
-      <StaffForm
-        start={newStaff(roles)}
-        roles={roles}
-        submitLabel={t.common.register}
-        saving={add.isPending}
-        error={add.error}
-        onSubmit={submit}
-      />
-    </Dialog>
+    <>
+      <Dialog opened onClose={onClose} title={t.staff.add}>
+        <StaffForm
+          start={newStaff(roles)}
+          roles={roles}
+          submitLabel={isAdded ? t.common.save : t.common.register}
+          saving={saving}
+          error={error}
+          onSubmit={save}
+        />
+      </Dialog>
+      {question}
+    </>
   );
 }
 
 /** Edits a person. Sends only changed fields. */
 function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }) {
   const t = useWords();
-  const roles = useRolesToGive();
-  const update = useUpdateStaff();
-  const { save, error, question } = useFormSave({
-    start: person,
-    fields,
-    names: t.staff.fields,
-    textOf: (row, field) => staffText(field, row[field], t),
-    update,
-    onDone: onClose,
-  });
+  const { save, saving, error, question } = useStaffSave(person, onClose);
   return (
     <>
       <Dialog opened onClose={onClose} title={t.staff.editTitle(person.staffName)}>
-        <StaffForm start={person} roles={roles} submitLabel={t.common.save} saving={update.isPending} error={error} onSubmit={save} />
+        <StaffForm start={person} roles={useRolesToGive()} submitLabel={t.common.save} saving={saving} error={error} onSubmit={save} />
       </Dialog>
       {question}
     </>
   );
+}
+
+function useStaffSave(person: Staff | undefined, onDone: () => void, add?: ReturnType<typeof useAddStaff>) {
+  const t = useWords();
+  return useFormSave<Staff, (typeof fields)[number]>({
+    start: person,
+    fields,
+    names: t.staff.fields,
+    textOf: (row, field) => staffText(field, row[field], t),
+    update: useUpdateStaff(),
+    ...(add && { add }),
+    onDone,
+  });
 }
 
 /** Asks before a person is deactivated. */

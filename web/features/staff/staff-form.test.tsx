@@ -10,7 +10,7 @@ function draw() {
   const onSubmit = vi.fn();
   const { user } = render(
     <Dialog opened onClose={() => {}} title="직원 등록">
-      <StaffForm start={emptyStaff} roles={[]} submitLabel="등록" saving={false} error={null} onSubmit={onSubmit} />
+      <StaffForm start={emptyStaff} roles={[]} submitLabel="등록" saving={false} error={null} onSubmit={(typed) => onSubmit(typed)} />
     </Dialog>,
   );
   return { user, onSubmit, add: () => user.click(screen.getByRole('button', { name: '등록' })) };
@@ -40,7 +40,9 @@ it('gives the person on once everything is there', async () => {
 it('calls affiliations by their names, and stores their codes', async () => {
   const onSubmit = vi.fn();
   const start = { ...emptyStaff, email: 'kim@samusil.test', staffName: '김민지', affiliation: 'sales' } as const;
-  const { user } = render(<StaffForm start={start} roles={[]} submitLabel="저장" saving={false} error={null} onSubmit={onSubmit} />);
+  const { user } = render(
+    <StaffForm start={start} roles={[]} submitLabel="저장" saving={false} error={null} onSubmit={(typed) => onSubmit(typed)} />,
+  );
   const affiliation = screen.getByLabelText<HTMLInputElement>('소속');
   expect(affiliation.value).toBe('영업팀');
   await user.clear(affiliation);

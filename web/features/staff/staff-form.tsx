@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { Role } from '#contract/roles/roles.ts';
 import type { NewStaff } from '#contract/staff/staff.ts';
 import { CallProblem } from '#web/http/call.ts';
@@ -9,6 +9,7 @@ import { roleText } from '#web/i18n/role-text.ts';
 import { useStandingErrors } from '#web/i18n/use-standing-errors.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { type Sent, useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { AffiliationField } from './affiliation-field.tsx';
 import classes from './staff-form.module.css';
 
@@ -21,7 +22,7 @@ interface Props {
   submitLabel: string;
   saving: boolean;
   error: Error | null;
-  onSubmit(person: NewStaff): void;
+  onSubmit(person: NewStaff, sent: Sent): void;
 }
 
 /** The fields of a person, for registering and for editing. The input stays when the server refuses it. */
@@ -45,16 +46,15 @@ export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }
     autoComplete: 'off',
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (saving) return;
+  const sending = useSending(person, { saving });
+  const submit = sending.submit((sent, event) => {
     const wrong = [...event.currentTarget.querySelectorAll('input')].filter(({ validity }) => !validity.valid);
     setRefused(
       Object.fromEntries(wrong.map(({ name, validity }) => [name, validity.valueMissing ? t.common.required : t.staff.emailInvalid])),
     );
     if (wrong[0]) wrong[0].focus();
-    else onSubmit(person);
-  };
+    else onSubmit(person, sent);
+  });
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -63,7 +63,7 @@ export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }
       <TextInput {...text('staffNickName')} />
       <AffiliationField {...text('affiliation')} onChange={(code) => change('affiliation', code)} />
       <RoleField value={person.role} roles={roles} onChange={(role) => setChanged((before) => ({ ...before, role }))} />
-      <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={submitLabel} saving={saving} />
+      <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={submitLabel} sending={sending} />
     </form>
   );
 }

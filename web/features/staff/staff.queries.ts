@@ -20,8 +20,8 @@ export function useRolesToGive(): readonly Role[] {
 
 export const useAddStaff = (onAdded: (staff: Staff) => void) =>
   useMutation({
-    mutationFn: (person: NewStaff) => call('POST /api/staff/add', { body: person }),
-    onSuccess: ({ staff }) => {
+    mutationFn: async (person: NewStaff) => (await call('POST /api/staff/add', { body: person })).staff,
+    onSuccess: (staff) => {
       staffList.apply([staff]);
       onAdded(staff);
     },

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mayShareViews } from '#contract/views/may-share.ts';
 import { type ListName, viewLimits } from '#contract/views/setting-names.ts';
 import type { SavedView } from '#contract/views/views.ts';
@@ -10,6 +10,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -101,11 +102,11 @@ function SaveForm({ list, search, onSaved }: Pick<Props, 'list' | 'search'> & { 
   const [submitted, setSubmitted] = useState(false);
   const wrong = wanted === '' ? words.common.required : wanted.length > viewLimits.name ? t.nameTooLong(viewLimits.name) : undefined;
   const save = useMutation(keepingView);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const sending = useSending(isShared, { saving: save.isPending });
+  const submit = sending.submit((sent) => {
     setSubmitted(true);
-    if (wrong === undefined) save.mutate({ list, name: wanted, search, isShared }, { onSuccess: onSaved });
-  };
+    if (wrong === undefined) save.mutate({ list, name: wanted, search, isShared }, { onSuccess: () => sent.over(onSaved) });
+  });
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <TextInput
@@ -117,7 +118,7 @@ function SaveForm({ list, search, onSaved }: Pick<Props, 'list' | 'search'> & { 
         data-autofocus
       />
       {mayShare && <Checkbox label={t.share} checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)} />}
-      <FormEnd failure={save.error ? problemText(save.error) : undefined} submitLabel={t.save} saving={save.isPending} />
+      <FormEnd failure={save.error ? problemText(save.error) : undefined} submitLabel={t.save} sending={sending} />
     </form>
   );
 }

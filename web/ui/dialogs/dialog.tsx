@@ -23,14 +23,14 @@ export const Dialog = whileOpen(function Dialog({ changed = false, oneValue = fa
   const { opened, onClose } = props;
   const [asking, setAsking] = useState(false);
   if (asking && !opened) setAsking(false);
-  const inside = useDirtyFields();
-  const isDirty = () => changed || inside.isDirty();
+  const fields = useDirtyFields();
+  const isDirty = () => changed || fields.isDirty();
   const leave = () => (isDirty() && !oneValue ? setAsking(true) : onClose());
   return (
     <>
-      <DialogFrame {...props} {...inside.watch} onClose={leave} isDirty={isDirty} onDiscard={onDiscard ?? onClose}>
+      <DialogFrame {...props} {...fields.watch} onClose={leave} isDirty={isDirty} onDiscard={onDiscard ?? onClose}>
         <LeaveContext value={leave}>
-          <ChangedContext value={inside.register}>{children}</ChangedContext>
+          <ChangedContext value={fields.inside}>{children}</ChangedContext>
         </LeaveContext>
       </DialogFrame>
       <LeaveQuestion

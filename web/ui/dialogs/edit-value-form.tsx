@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -9,9 +9,11 @@ import { isBigChange } from '#web/ui/inputs/big-change.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import type { NumberRule } from '#web/ui/inputs/read-number.ts';
-import form from './dialog-form.module.css';
+import layout from './dialog-form.module.css';
 import classes from './edit-value-form.module.css';
 import { Question } from './question.tsx';
+import { LateNote } from './sending/late-note.tsx';
+import { type Sent, useSending } from './sending/use-sending.ts';
 import { useChanged } from './use-dirty-fields.ts';
 
 /** A field that can be edited: its label, the values that it accepts, and their format. */
@@ -47,20 +49,24 @@ export interface EditValueFormProps {
   value: Value;
   refused?: Refused | undefined;
   saving?: boolean | undefined;
-  onSave(value: Value): void;
+  /** `sent` is for those who keep the dialog open until the answer comes. */
+  onSave(value: Value, sent: Sent): void;
   onClose(): void;
 }
 
 /**
  * The content of `EditValueModal`. The input is uncontrolled, so that a render of its parents cannot change the text that is being typed.
  */
-export function EditValueForm({ field, subject, value, refused, saving, onSave, onClose }: EditValueFormProps) {
+export function EditValueForm({ field, subject, value, refused, saving = false, onSave, onClose }: EditValueFormProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [invalid, setInvalid] = useState<string>();
   const [question, setQuestion] = useState<{ text: string; yes: string; value: Value }>();
   // the field starts with the refused value, which is not stored anywhere
   useChanged(refused?.value !== undefined);
+  const sending = useSending(null, { saving });
+  const form = useRef<HTMLFormElement>(null);
+  const store = (next: Value) => form.current && onSave(next, sending.send(form.current));
 
   const save = () => {
     if (saving || question) return;
@@ -74,20 +80,16 @@ export function EditValueForm({ field, subject, value, refused, saving, onSave, 
     if (next.value === (value === '' ? null : value)) return onClose();
     const confirmation = confirmationFor(value, next.value, field.rule, field.shown ?? formatNumber, t);
     if (confirmation) setQuestion({ ...confirmation, value: next.value });
-    else onSave(next.value);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
+    else store(next.value);
   };
   const answer = (yes: boolean) => {
     setQuestion(undefined);
     input.current?.focus();
-    if (yes && question) onSave(question.value);
+    if (yes && question) store(question.value);
   };
 
   return (
-    <form className={form.form} onSubmit={submit} noValidate>
+    <form ref={form} className={layout.form} onSubmit={sending.submit(() => save())} noValidate>
       {subject !== undefined && <p className={classes.subject}>{subject}</p>}
       <ValueInput
         ref={input}
@@ -98,10 +100,11 @@ export function EditValueForm({ field, subject, value, refused, saving, onSave, 
         // the question was about the earlier text
         onChange={() => setQuestion(undefined)}
       />
+      <LateNote sending={sending} />
       {question ? (
         <Question {...question} no={t.common.askNo} onYes={() => answer(true)} onNo={() => answer(false)} />
       ) : (
-        <Buttons field={field} value={value} saving={saving ?? false} onSave={onSave} onClose={onClose} />
+        <Buttons field={field} value={value} saving={saving} onSave={store} onClose={onClose} />
       )}
     </form>
   );
@@ -165,14 +168,15 @@ function ValueInput({ ref, field: rules, initial, error, onSave, onChange }: Inp
   );
 }
 
-interface ButtonsProps extends Pick<EditValueFormProps, 'field' | 'value' | 'onSave' | 'onClose'> {
+interface ButtonsProps extends Pick<EditValueFormProps, 'field' | 'value' | 'onClose'> {
   saving: boolean;
+  onSave(value: Value): void;
 }
 
 function Buttons({ field: { nullable, clearLabel }, value, saving, onSave, onClose }: ButtonsProps) {
   const t = useWords();
   return (
-    <div className={form.buttons}>
+    <div className={layout.buttons}>
       {nullable && (
         <Button
           variant="default"

@@ -16,7 +16,7 @@ function draw(first: Case) {
   const modal = (more: Case = {}) => {
     const { title = '제품명', kind, rule, max, nullable, clearLabel, shown, help, ...rest } = { ...first, ...more };
     const field = { title, kind, rule, max, nullable, clearLabel, shown, help };
-    return <EditValueModal opened value="머그컵" onSave={onSave} onClose={onClose} {...rest} field={field} />;
+    return <EditValueModal opened value="머그컵" onSave={(saved) => onSave(saved)} onClose={onClose} {...rest} field={field} />;
   };
   cleanup();
   const { user, rerender } = render(modal());

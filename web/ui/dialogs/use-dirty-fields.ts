@@ -1,6 +1,8 @@
-import { createContext, type SyntheticEvent, use, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, type SyntheticEvent, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** Fields with the value that each of them had at some time. */
+export type FieldValues = ReadonlyMap<Field, string>;
 type IsChanged = () => boolean;
 
 /**
@@ -9,13 +11,22 @@ type IsChanged = () => boolean;
  */
 const fields = 'input:not([type=search], [type=checkbox], [type=radio], [readonly]), textarea:not([readonly], [data-kept]), select';
 
-/** Adds a function that says whether something in the dialog would be lost. Returns a function that removes it. */
-export const ChangedContext = createContext<(isChanged: IsChanged) => () => void>(() => () => undefined);
+export const fieldsIn = (element: Element): Field[] => [...element.querySelectorAll<Field>(fields)];
 
-/**
- * Watches the fields of a dialog. It is dirty if a field differs from its value at the first focus, or if a form inside reports a change. A
- * field that was removed, or is disabled while its values load, does not count.
- */
+/** The fields that have another value by now. One that was removed, or is disabled while its values load, does not count. */
+export const changedSince = (before: FieldValues): Field[] =>
+  [...before].flatMap(([field, value]) => (field.isConnected && !field.disabled && field.value !== value ? [field] : []));
+
+interface InDialog {
+  /** Adds a function that says whether something in the dialog would be lost. Returns a function that removes it. */
+  register(isChanged: IsChanged): () => void;
+  /** These values are stored: only what differs from them would be lost. */
+  settle(stored: FieldValues): void;
+}
+
+export const ChangedContext = createContext<InDialog>({ register: () => () => undefined, settle: () => undefined });
+
+/** Watches the fields of a dialog. It is dirty if a field differs from its value at the first focus, or if a form inside reports a change. */
 export function useDirtyFields() {
   const before = useRef(new Map<Field, string>());
   const registered = useRef(new Set<IsChanged>());
@@ -23,17 +34,18 @@ export function useDirtyFields() {
     registered.current.add(isChanged);
     return () => void registered.current.delete(isChanged);
   }, []);
+  const settle = useCallback((stored: FieldValues) => {
+    for (const [field, value] of stored) before.current.set(field, value);
+  }, []);
   const compare = ({ currentTarget }: SyntheticEvent<Element>) => {
-    for (const field of currentTarget.querySelectorAll<Field>(fields)) {
+    for (const field of fieldsIn(currentTarget)) {
       if (!before.current.has(field)) before.current.set(field, field.value);
     }
   };
   return {
-    isDirty: () =>
-      [...registered.current].some((isChanged) => isChanged()) ||
-      [...before.current].some(([field, value]) => field.isConnected && !field.disabled && field.value !== value),
+    isDirty: () => [...registered.current].some((isChanged) => isChanged()) || changedSince(before.current).length > 0,
     /** The value of `ChangedContext` around the content. */
-    register,
+    inside: useMemo(() => ({ register, settle }), [register, settle]),
     /** The listeners of the element around the fields. */
     watch: { onFocusCapture: compare, onPointerDownCapture: compare, onKeyDownCapture: compare },
   };
@@ -44,7 +56,7 @@ export function useDirtyFields() {
  * which would be lost. Outside a dialog this has no effect.
  */
 export function useChanged(isChanged: boolean): void {
-  const register = use(ChangedContext);
+  const { register } = use(ChangedContext);
   const now = useRef(isChanged);
   useLayoutEffect(() => {
     now.current = isChanged;

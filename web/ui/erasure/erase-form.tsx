@@ -1,16 +1,17 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { type Sent, useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 
 interface Props {
   /** Says what is erased, and what stays. */
   text: string;
   /** The call that erases. */
   erase: { isPending: boolean; error: Error | null };
-  onErase(reason: string): void;
+  onErase(reason: string, sent: Sent): void;
 }
 
 /** Asks for the reason for erasing a person's data. Nothing is erased without a reason. */
@@ -19,11 +20,11 @@ export function EraseForm({ text, erase, onErase }: Props) {
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const missing = reason.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const sending = useSending(reason, { saving: erase.isPending });
+  const submit = sending.submit((sent) => {
     setSubmitted(true);
-    if (!missing) onErase(reason);
-  };
+    if (!missing) onErase(reason, sent);
+  });
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <p className={form.text}>{text}</p>
@@ -35,7 +36,7 @@ export function EraseForm({ text, erase, onErase }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
         data-autofocus
       />
-      <FormEnd failure={erase.error ? problemText(erase.error) : undefined} submitLabel={words.yes} saving={erase.isPending} danger />
+      <FormEnd failure={erase.error ? problemText(erase.error) : undefined} submitLabel={words.yes} sending={sending} danger />
     </form>
   );
 }

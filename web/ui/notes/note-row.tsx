@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { mentionParts, withPresentNames } from '#contract/mentions/mentions-in-text.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { LateNote } from '#web/ui/dialogs/sending/late-note.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MentionField } from './mention-field.tsx';
@@ -81,14 +83,23 @@ interface EditorProps {
 function NoteEditor({ book, change: { seen, ...value }, onChange }: EditorProps) {
   const t = useWords();
   const { overtaking, ...update } = book.useUpdate();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (update.isPending || noteProblem(value.text, book.limit, t) !== undefined) return;
+  const newest = useRef(value);
+  newest.current = value;
+  const sending = useSending(value.text, { saving: update.isPending, watched: false });
+  const submit = sending.submit((sent) => {
+    if (noteProblem(value.text, book.limit, t) !== undefined) return;
     update.mutate(
       { seen: overtaking ?? seen, ...storedText(value) },
-      { onSuccess: () => onChange(undefined), onError: (error) => notifyFailed(t.notes.notStored, problemText(error)) },
+      {
+        onSuccess: (stored) =>
+          sent.stored(
+            () => onChange(undefined),
+            () => onChange({ ...newest.current, seen: stored }),
+          ),
+        onError: (error) => notifyFailed(t.notes.notStored, problemText(error)),
+      },
     );
-  };
+  });
   return (
     <li className={classes.note}>
       <form className={classes.form} onSubmit={submit} noValidate>
@@ -105,6 +116,7 @@ function NoteEditor({ book, change: { seen, ...value }, onChange }: EditorProps)
             <p className={classes.text}>{withPresentNames(overtaking.noteText, overtaking.mentions).text}</p>
           </div>
         )}
+        <LateNote sending={sending} />
         <Button variant="default" size="xs" onClick={() => onChange(undefined)}>
           {t.notes.cancel}
         </Button>

@@ -49,9 +49,9 @@ interface SentText {
 }
 
 /** A mutation, as a component uses it. */
-interface Writing<Input> {
+interface Writing<Input, Stored = unknown> {
   isPending: boolean;
-  mutate(input: Input, outcome?: { onSuccess?(): void; onError?(error: Error): void; onSettled?(): void }): void;
+  mutate(input: Input, outcome?: { onSuccess?(stored: Stored): void; onError?(error: Error): void; onSettled?(): void }): void;
 }
 
 /**
@@ -69,6 +69,6 @@ export interface Notebook<Note extends KeptNote = KeptNote> {
   keepChanged(noteId: number, change: ChangedNote<Note> | undefined): void;
   useAdd(ownerId: number): Writing<SentText & { noteKey: string }>;
   /** `overtaking`: the note as somebody else has stored it, if the last change was refused for that reason. */
-  useUpdate(): Writing<SentText & { seen: Note }> & { overtaking: Note | undefined };
+  useUpdate(): Writing<SentText & { seen: Note }, Note> & { overtaking: Note | undefined };
   useRemove(): Writing<Note>;
 }

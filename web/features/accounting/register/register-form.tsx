@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { NewProduct } from '#contract/accounting/accounting.ts';
 import { newProductLimits } from '#contract/accounting/new-product-limits.ts';
 import { kilogramRule } from '#contract/numbers.ts';
@@ -7,6 +7,8 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import { LateNote } from '#web/ui/dialogs/sending/late-note.tsx';
+import { type Sent, useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
@@ -35,7 +37,8 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
     if (field === 'NO_USER1') setWeightRefused(null);
     onDraft({ ...draft, [field]: text });
   };
-  const register = useOneAtATime(async (form: HTMLFormElement) => {
+  const sending = useSending(null, { saving: running });
+  const register = useOneAtATime(async (form: HTMLFormElement, sent: Sent) => {
     const offending = firstInvalidField(draft, isTaken);
     // without a message for an invalid weight, nobody would know why nothing happens
     const weight = readNumber(draft.NO_USER1, kilogramRule);
@@ -45,23 +48,21 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
       const isTakenBy = await isTakenNow();
       // leaving the dialog during the check cancels the registration
       if (left.current) return;
+      // the fields are held from here on: registering takes long, and shows each step
+      if (sent.isLate()) return sent.unstored();
       if (isTakenBy) focusField(form, 'PROD_CD');
       else onRegister(productOf(draft));
     } catch (error) {
       if (!left.current) notifyFailed(t.accounting.skuUnchecked, problemText(error));
     }
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!running) register(event.currentTarget);
-  };
   const tooLong = (name: keyof typeof newProductLimits): string | null => {
     const length = excessLength(draft, name);
     return length === undefined ? null : t.common.tooLong(formatNumber(newProductLimits[name]), formatNumber(length));
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={sending.submit((sent, event) => register(event.currentTarget, sent))} noValidate>
       <NewProductFields
         draft={draft}
         errors={{
@@ -73,6 +74,7 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
         disabled={running}
         onChange={change}
       />
+      <LateNote sending={sending} />
       <div className={classes.buttons}>
         <CancelButton />
         <Button type="submit" loading={running} {...(isTaken && { 'data-disabled': true, 'aria-disabled': true })}>

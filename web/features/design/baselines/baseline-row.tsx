@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Baseline } from '#contract/design/baselines/baselines.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { LateNote } from '#web/ui/dialogs/sending/late-note.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { baselines, useRenameBaseline } from './baselines.queries.ts';
 import classes from './baselines-drawer.module.css';
@@ -62,19 +64,20 @@ export function BaselineRow({ row, name, mayWrite, isShown, onShow, onRemoved }:
   );
 }
 
-function Rename({ seen, onClose }: { seen: Baseline; onClose(): void }) {
+function Rename({ seen: opened, onClose }: { seen: Baseline; onClose(): void }) {
   const t = useWords();
+  const [seen, setSeen] = useState(opened);
   const [name, setName] = useState(seen.baselineName);
   const rename = useRenameBaseline();
+  const sending = useSending(null, { saving: rename.isPending });
   const others = (baselines.rows() ?? []).filter(({ baselineId }) => baselineId !== seen.baselineId);
   const wrong = nameProblem(name, others, t);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = sending.submit((sent) => {
     const baselineName = name.trim();
-    if (rename.isPending || baselineName === '' || wrong !== undefined) return;
+    if (baselineName === '' || wrong !== undefined) return;
     if (baselineName === seen.baselineName) return onClose();
-    rename.mutate({ seen, baselineName }, { onSuccess: onClose });
-  };
+    rename.mutate({ seen, baselineName }, { onSuccess: (row) => sent.stored(onClose, () => setSeen(row)) });
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
@@ -92,6 +95,7 @@ function Rename({ seen, onClose }: { seen: Baseline; onClose(): void }) {
         onChange={(event) => setName(event.currentTarget.value)}
         autoFocus
       />
+      <LateNote sending={sending} />
       <Button variant="default" onClick={onClose}>
         {t.common.cancel}
       </Button>

@@ -44,14 +44,16 @@ const add = async (baselineName: string): Promise<Baseline> => {
 
 export const useAddBaseline = () => useMutation({ mutationFn: add });
 
-const rename = ({ seen, baselineName }: { seen: Baseline; baselineName: string }): Promise<void> =>
+const rename = ({ seen, baselineName }: { seen: Baseline; baselineName: string }): Promise<Baseline> =>
   baselines.write({
     key: seen.baselineId,
     seen,
     isUnchanged: unchangedSince(seen, { baselineName }),
     async send({ baselineId, revision }) {
       const body = { baselineId, revision, changes: { baselineName } };
-      baselines.apply([(await call('POST /api/design/renameBaseline', { body })).baseline]);
+      const { baseline } = await call('POST /api/design/renameBaseline', { body });
+      baselines.apply([baseline]);
+      return baseline;
     },
   });
 

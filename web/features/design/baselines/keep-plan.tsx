@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { baselineLimits } from '#contract/design/baselines/baseline-limits.ts';
 import type { Baseline } from '#contract/design/baselines/baselines.ts';
 import { dayText } from '#web/features/design/appearance/appearance.door.ts';
 import { useToday } from '#web/features/design/geometry/geometry.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { useAddBaseline } from './baselines.queries.ts';
 import classes from './baselines-drawer.module.css';
@@ -25,18 +26,18 @@ export function KeepPlan({ taken, onKept }: Props) {
   const name = typed ?? (taken.some(({ baselineName }) => baselineName === today) ? '' : today);
   const isFull = taken.length >= baselineLimits.count;
   const wrong = nameProblem(name, taken, t);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (add.isPending || name.trim() === '' || wrong !== undefined) return;
+  const sending = useSending(null, { saving: add.isPending });
+  const submit = sending.submit((sent) => {
+    if (name.trim() === '' || wrong !== undefined) return;
     add.mutate(name.trim(), {
       onSuccess({ baselineId, baselineName }) {
-        // empty, because a held or repeated Enter key would keep another baseline named by the date
-        setTyped('');
+        // empty, because a held or repeated Enter key would keep another baseline named by the date; a name that was typed since is the next one's
+        if (!sent.isLate()) setTyped('');
         onKept(baselineId);
         notifyDone(t.baselines.kept(baselineName));
       },
     });
-  };
+  });
   return (
     <form className={classes.keep} onSubmit={submit} noValidate>
       <TextInput
@@ -48,7 +49,8 @@ export function KeepPlan({ taken, onKept }: Props) {
         error={wrong ?? (add.error ? problemText(add.error) : undefined)}
         autoComplete="off"
         onChange={(event) => {
-          add.reset();
+          // while it is on its way, it would be forgotten
+          if (!add.isPending) add.reset();
           setTyped(event.currentTarget.value);
         }}
       />

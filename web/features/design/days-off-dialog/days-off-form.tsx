@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DaysOff, DaysOffUpdate, NewDaysOff } from '#contract/design/days-off/days-off.ts';
 import { type OffKind, offKinds } from '#contract/design/days-off/off-kinds.ts';
 import type { StaffMember } from '#contract/design/design.ts';
@@ -12,8 +12,10 @@ import { formatDay } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
+import { type Adding, useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import lines from '#web/ui/dialogs/line-list.module.css';
+import { LateNote } from '#web/ui/dialogs/sending/late-note.tsx';
+import { type Sent, useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import classes from './days-off-dialog.module.css';
 
@@ -37,28 +39,37 @@ function AddForm({ people, onDone }: Omit<Props, 'editing'>) {
   const isMine = people.some(({ staffId }) => staffId === me.staffId);
   const [staffId, setStaffId] = useState(mayPlan && !isMine ? (people[0]?.staffId ?? me.staffId) : me.staffId);
   const add = useMutation({ mutationFn: (given: NewDaysOff) => addDaysOff(given, mayPlan) });
+  const { save, saving, isAdded, error, question } = useDaysOffSave(undefined, onDone, {
+    ...add,
+    mutate: (given, options) => add.mutate({ staffId, ...given }, options),
+  });
   const choices = [...people, ...(isMine ? [] : [me])].map((one) => ({
     value: String(one.staffId),
     label: t.design.staffWithNickname(one.staffName, one.staffNickName),
   }));
   return (
-    <Fields
-      start={{ startDate: today, endDate: today, offKind: 'leave' }}
-      submitLabel={t.lanes.addDaysOff}
-      saving={add.isPending}
-      error={add.error}
-      onSubmit={(given) => add.mutate({ staffId, ...given }, { onSuccess: onDone })}
-    >
-      {mayPlan && (
-        <NativeSelect
-          size="xs"
-          label={t.lanes.person}
-          data={choices}
-          value={String(staffId)}
-          onChange={({ currentTarget }) => setStaffId(Number(currentTarget.value))}
-        />
-      )}
-    </Fields>
+    <>
+      <Fields
+        start={{ startDate: today, endDate: today, offKind: 'leave' }}
+        submitLabel={isAdded ? t.common.save : t.lanes.addDaysOff}
+        saving={saving}
+        error={error}
+        onSubmit={save}
+      >
+        {mayPlan && !isAdded && (
+          <NativeSelect
+            size="xs"
+            // whose days off they are cannot be changed any more
+            inert={saving}
+            label={t.lanes.person}
+            data={choices}
+            value={String(staffId)}
+            onChange={({ currentTarget }) => setStaffId(Number(currentTarget.value))}
+          />
+        )}
+      </Fields>
+      {question}
+    </>
   );
 }
 
@@ -67,24 +78,30 @@ type Written = Pick<NewDaysOff, (typeof written)[number]>;
 
 function EditForm({ editing, onDone }: { editing: DaysOff; onDone(): void }) {
   const t = useWords();
+  const { save, saving, error, question } = useDaysOffSave(editing, onDone);
+  return (
+    <>
+      <Fields start={editing} submitLabel={t.common.save} saving={saving} error={error} onSubmit={save} onCancel={onDone} />
+      {question}
+    </>
+  );
+}
+
+function useDaysOffSave(start: DaysOff | undefined, onDone: () => void, add?: Adding<DaysOff, Written>) {
+  const t = useWords();
   const today = useToday();
   const update = useMutation({
     mutationFn: ({ seen, changes }: { seen: DaysOff; changes: DaysOffUpdate['changes'] }) => updateDaysOff(seen, changes),
   });
-  const { save, error, question } = useFormSave({
-    start: editing,
+  return useFormSave<DaysOff, keyof Written>({
+    start,
     fields: written,
     names: t.lanes.offFields,
     textOf: (row, field) => (field === 'offKind' ? t.lanes.offKinds[row.offKind] : formatDay(row[field], today)),
     update,
+    ...(add && { add }),
     onDone,
   });
-  return (
-    <>
-      <Fields start={editing} submitLabel={t.common.save} saving={update.isPending} error={error} onSubmit={save} onCancel={onDone} />
-      {question}
-    </>
-  );
 }
 
 interface FieldsProps {
@@ -92,7 +109,7 @@ interface FieldsProps {
   submitLabel: string;
   saving: boolean;
   error: Error | null;
-  onSubmit(given: Written): void;
+  onSubmit(given: Written, sent: Sent): void;
   onCancel?(): void;
   /** The field for the person, if the person can be chosen. */
   children?: ReactNode;
@@ -103,12 +120,9 @@ function Fields({ start, submitLabel, saving, error, onSubmit, onCancel, childre
   const [given, setGiven] = useState<Written>({ offKind: start.offKind, startDate: start.startDate, endDate: start.endDate });
   const set = (values: Partial<Written>) => setGiven((before) => ({ ...before, ...values }));
   const bounds = { today: useToday(), max: lastPlanDay, className: classes.day ?? '' };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!saving) onSubmit(given);
-  };
+  const sending = useSending(given, { saving });
   return (
-    <form className={lines.form} onSubmit={submit} noValidate>
+    <form className={lines.form} onSubmit={sending.submit((sent) => onSubmit(given, sent))} noValidate>
       {children}
       <NativeSelect
         size="xs"
@@ -133,6 +147,7 @@ function Fields({ start, submitLabel, saving, error, onSubmit, onCancel, childre
           {t.common.cancel}
         </Button>
       )}
+      <LateNote sending={sending} />
       {error && (
         <p className={classes.error} role="alert">
           {problemText(error)}

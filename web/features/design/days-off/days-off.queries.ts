@@ -16,21 +16,24 @@ export const daysOff = createCollection<DaysOff, number>({
 });
 
 /** People who may plan enter days off for everybody, other people for themselves only. */
-export async function addDaysOff({ staffId, ...when }: NewDaysOff, mayPlan: boolean): Promise<void> {
+export async function addDaysOff({ staffId, ...when }: NewDaysOff, mayPlan: boolean): Promise<DaysOff> {
   const reply = mayPlan
     ? await call('POST /api/design/addDaysOff', { body: { staffId, ...when } })
     : await call('POST /api/design/addOwnDaysOff', { body: when });
   daysOff.apply([reply.daysOff]);
+  return reply.daysOff;
 }
 
 /** `seen` are the days off as the person saw them. */
-export const updateDaysOff = (seen: DaysOff, changes: DaysOffUpdate['changes']): Promise<void> =>
+export const updateDaysOff = (seen: DaysOff, changes: DaysOffUpdate['changes']): Promise<DaysOff> =>
   daysOff.write({
     key: seen.daysOffId,
     seen,
     isUnchanged: unchangedSince(seen, changes),
     async send({ daysOffId, revision }) {
-      daysOff.apply([(await call('POST /api/design/updateDaysOff', { body: { daysOffId, revision, changes } })).daysOff]);
+      const { daysOff: stored } = await call('POST /api/design/updateDaysOff', { body: { daysOffId, revision, changes } });
+      daysOff.apply([stored]);
+      return stored;
     },
   });
 

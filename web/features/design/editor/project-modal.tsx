@@ -1,4 +1,4 @@
-import { type FormEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { StaffMember } from '#contract/design/design.ts';
 import { type Editing, type Likeness, likeness } from '#web/features/design/editing/editing.door.ts';
 import type { Decide } from '#web/features/design/followers/followers.door.ts';
@@ -9,6 +9,8 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
+import { LateNote } from '#web/ui/dialogs/sending/late-note.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { BoardConflict } from './board-conflict.tsx';
 import { ModalButtons } from './modal-buttons.tsx';
 import { PartList } from './part-list.tsx';
@@ -34,53 +36,61 @@ interface Props {
 }
 
 /** The four dialogs of the board: new project, new sub-project, and editing either. */
-export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated, decide, onClose }: Props) {
+export function ProjectModal(props: Props) {
   const t = useWords();
+  return (
+    <Dialog opened onClose={props.onClose} title={titleOf(props.editing, t)} size="lg">
+      <ProjectForm {...props} />
+    </Dialog>
+  );
+}
+
+function ProjectForm({ editing, staffs, onDelete, onDuplicate, onCreated, decide, onClose }: Props) {
   const { values, parts, typed, ...form } = useModalValues(editing);
   const [isTemplate, setTemplate] = useState(false);
-  const { save, isSaving, error, conflict, ...choices } = useSaveProject(editing, { onSaved: onClose, onCreated, decide });
+  const { save, isSaving, isMade, error, conflict, ...choices } = useSaveProject(editing, { onSaved: onClose, onCreated, decide });
   const concurrent = useConcurrentEdit(editing);
   const fields = useRefusedFields();
   const isGone = concurrent?.isGone ?? false;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!fields.leadToRefused(event.currentTarget) && !isSaving && !isGone) void save(values, withTyped(parts, typed));
-  };
+  const sending = useSending([values, parts, typed], { saving: isSaving });
+  const submit = sending.submit((sent, { currentTarget }) => {
+    if (!fields.leadToRefused(currentTarget) && !isGone) void save(values, withTyped(parts, typed), sent);
+  });
 
   return (
     <>
-      <Dialog opened onClose={onClose} title={titleOf(editing, t)} size="lg" changed={form.isChanged}>
-        <form className={classes.form} onSubmit={submit} noValidate {...fields.watch}>
-          {concurrent !== null && !isSaving && (
-            <div data-note="" role="status">
-              {concurrent.text}
-            </div>
-          )}
-          {editing.kind === 'new-project' && <TemplateChips chosen={form.template} onChoose={form.applyTemplate} />}
-          <ProjectFields editing={editing} values={values} staffs={staffs} isCopy={form.isCopy} change={form.change} />
-          {editing.kind === 'new-project' && (
-            <PartList parts={parts} typed={typed} project={values} onTyped={form.setTyped} onParts={form.setParts} />
-          )}
-          {error !== null && !isGone && (
-            <p className={dialogForm.error} role="alert">
-              {error}
-            </p>
-          )}
-          <ModalButtons
-            editing={editing}
-            isGone={isGone}
-            isSaving={isSaving}
-            onDelete={onDelete}
-            onDuplicate={() => onDuplicate(copyOf(editing, values))}
-            onKeepTemplate={() => setTemplate(true)}
-          />
-        </form>
-        {editing.kind === 'edit-project' && (
-          <div className={classes.notes}>
-            <ProjectNotes projectId={editing.project.designWorkflowId} isGone={isGone} />
+      <form className={classes.form} onSubmit={submit} noValidate {...fields.watch}>
+        {concurrent !== null && !isSaving && (
+          <div data-note="" role="status">
+            {concurrent.text}
           </div>
         )}
-      </Dialog>
+        {editing.kind === 'new-project' && <TemplateChips chosen={form.template} onChoose={form.applyTemplate} />}
+        <ProjectFields editing={editing} values={values} staffs={staffs} isCopy={form.isCopy} change={form.change} />
+        {editing.kind === 'new-project' && (
+          <PartList parts={parts} typed={typed} project={values} onTyped={form.setTyped} onParts={form.setParts} />
+        )}
+        {error !== null && !isGone && (
+          <p className={dialogForm.error} role="alert">
+            {error}
+          </p>
+        )}
+        <LateNote sending={sending} />
+        <ModalButtons
+          editing={editing}
+          isGone={isGone}
+          sending={sending}
+          isMade={isMade}
+          onDelete={onDelete}
+          onDuplicate={() => onDuplicate(copyOf(editing, values))}
+          onKeepTemplate={() => setTemplate(true)}
+        />
+      </form>
+      {editing.kind === 'edit-project' && (
+        <div className={classes.notes}>
+          <ProjectNotes projectId={editing.project.designWorkflowId} isGone={isGone} />
+        </div>
+      )}
       {isTemplate && <SaveTemplateDialog project={projectOf(editing, values)} onClose={() => setTemplate(false)} />}
       {conflict && (
         <BoardConflict

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProjectTemplate } from '#contract/templates/templates.ts';
 import type { Editing } from '#web/features/design/editing/editing.door.ts';
-import { differingFields, type Values, valuesOf } from '#web/features/design/store/store.door.ts';
+import { type Values, valuesOf } from '#web/features/design/store/store.door.ts';
 import { likenessOf } from '#web/features/design/templates/templates.door.ts';
 import { type Part, partsOf } from './parts.ts';
 import { startValues } from './project-form.ts';
@@ -16,7 +16,6 @@ interface ModalValues {
   setTyped(typed: string): void;
   /** Whether it is created from another project or a template: then the last day moves along with the first. */
   isCopy: boolean;
-  isChanged: boolean;
   template: ProjectTemplate | null;
   /** Applies the values of a template. A title and sub-projects that were typed stay. */
   applyTemplate(template: ProjectTemplate): void;
@@ -27,14 +26,12 @@ export function useModalValues(editing: Editing): ModalValues {
   const like = editing.kind === 'new-project' ? editing.like : undefined;
   const [start] = useState(() => startValues(editing));
   const [values, change] = useState(start);
-  const [firstParts] = useState<readonly Part[]>(() => (like ? partsOf(like) : []));
-  const [parts, setParts] = useState(firstParts);
+  const [parts, setParts] = useState<readonly Part[]>(() => (like ? partsOf(like) : []));
   const [typed, setTyped] = useState('');
   const [template, setTemplate] = useState<ProjectTemplate | null>(null);
   return {
     ...{ values, change, parts, setParts, typed, setTyped, template },
     isCopy: like !== undefined || template !== null,
-    isChanged: differingFields(start, values).length > 0 || parts !== firstParts,
     applyTemplate(next) {
       const made = likenessOf(next, values.startDate);
       const isTitleTyped = values.summary !== (template?.summary ?? start.summary);

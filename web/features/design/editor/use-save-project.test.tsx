@@ -8,8 +8,10 @@ import { boardData } from '#test/page/board-data.tsx';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
+import { changedLate, unchanged } from '#test/page/sent.ts';
 import { type Step, valuesOf } from '#web/features/design/store/store.door.ts';
 import { openSession } from '#web/session/session.ts';
+import type { Sent } from '#web/ui/dialogs/sending/use-sending.ts';
 import type { Part } from './parts.ts';
 import { useSaveProject } from './use-save-project.ts';
 
@@ -19,7 +21,7 @@ const project = liveProject({ summary: '봄 신상' });
 const stored = { ...project, summary: '여름 신상', revision: 2, version: 2 };
 
 /** A dialog whose title was changed and is being stored by a server that answers when the test says so. */
-function saving() {
+function saving(sent: Sent = unchanged) {
   const answered = Promise.withResolvers<Response | (typeof stored)[]>();
   answer({
     'POST /api/design/editProject': () => answered.promise,
@@ -34,7 +36,7 @@ function saving() {
   );
   let saved: Promise<void> | undefined;
   act(() => {
-    saved = hook.result.current.save({ ...valuesOf(project), summary: stored.summary }, []);
+    saved = hook.result.current.save({ ...valuesOf(project), summary: stored.summary }, [], sent);
   });
   return { ...hook, onSaved, answered, done: () => act(async () => await saved) };
 }
@@ -71,6 +73,50 @@ it.each([
   act(() => notifications.clean());
 });
 
+it('a project into whose dialog more was typed while it was made is changed by the next press, and not made again', async () => {
+  let row: LiveProject | undefined;
+  const calls = answer({
+    'POST /api/google-calendar/newProject': () => ({ eventId: 'a'.repeat(32) }),
+    'POST /api/google-calendar/editProject': ({ eventId }) => ({ eventId, status: 'queued' }),
+    'POST /api/design/newProject': ({ project: { requestId } }) => {
+      row ??= liveProject({ designWorkflowId: 7, summary: '처음', requestId: requestId ?? null });
+      return [row];
+    },
+    'POST /api/design/editProject': ({ project: { designWorkflowId: _, revision, ...values } }: EditProject) => {
+      row = { ...row!, ...(values as Partial<LiveProject>), revision: (revision ?? 0) + 1, version: row!.version + 1 };
+      return [row];
+    },
+  });
+  const { data, wrapper } = boardData();
+  const [onSaved, onCreated, remember] = [vi.fn(), vi.fn(), vi.spyOn(data.steps, 'remember')];
+  const { result } = renderHook(
+    () =>
+      useSaveProject({ kind: 'new-project', baseDate: '2028-01-03' }, { onSaved, onCreated, decide: (step, { onStep }) => onStep(step) }),
+    { wrapper },
+  );
+  const { position: _, ...first } = valuesOf(liveProject({ summary: '처음' }));
+  await act(() => result.current.save(first, [], changedLate));
+  expect(onSaved).not.toHaveBeenCalled();
+  await act(() => result.current.save({ ...first, summary: '나중' }, [], changedLate));
+  await act(() => result.current.save({ ...first, summary: '끝', description: '설명' }, [], unchanged));
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(row).toMatchObject({ summary: '끝', description: '설명' });
+  const times = (path: string) => calls.filter(({ name }) => name === `POST /api/design/${path}`).length;
+  expect([times('newProject'), times('editProject')]).toEqual([1, 2]);
+  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+  expect(remember).toHaveBeenCalledOnce();
+});
+
+it('a project into whose dialog more was typed while it was changed is changed from what is stored by then', async () => {
+  const { result, answered, done, onSaved } = saving(changedLate);
+  answered.resolve([stored]);
+  await done();
+  expect(onSaved).not.toHaveBeenCalled();
+  await act(() => result.current.save({ ...valuesOf(project), summary: stored.summary }, [], unchanged));
+  // nothing is left to store
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
 it('what was typed after an attempt whose answer never came is stored, though that attempt had made the project', async () => {
   const made = (requestId: string | undefined, given: Partial<LiveProject> = {}) =>
     liveProject({ designWorkflowId: 7, summary: '처음', requestId: requestId ?? null, ...given });
@@ -100,10 +146,10 @@ it('what was typed after an attempt whose answer never came is stored, though th
     { wrapper },
   );
   const { position: _, ...first } = valuesOf(liveProject({ summary: '처음' }));
-  await act(() => result.current.save(first, []));
+  await act(() => result.current.save(first, [], unchanged));
   expect(onSaved).not.toHaveBeenCalled();
   isLost = false;
-  await act(() => result.current.save({ ...first, summary: '나중', description: '설명' }, []));
+  await act(() => result.current.save({ ...first, summary: '나중', description: '설명' }, [], unchanged));
   expect(onSaved).toHaveBeenCalledOnce();
   expect(row).toMatchObject({ summary: '나중', description: '설명' });
   expect(calls.filter(({ name }) => name === 'POST /api/design/editProject')).toHaveLength(1);
@@ -149,9 +195,9 @@ it.each([
   const options = { onSaved, onCreated: vi.fn(), decide: (step: Step, { onStep }: { onStep(step: Step): void }) => onStep(step) };
   const { result } = renderHook(() => useSaveProject({ kind: 'new-project', baseDate: '2028-01-03' }, options), { wrapper });
   const { position: _, ...values } = valuesOf(liveProject({ summary: '처음' }));
-  await act(() => result.current.save(values, [part('a', '시안'), part('b', '촬영'), part('d', '인쇄')]));
+  await act(() => result.current.save(values, [part('a', '시안'), part('b', '촬영'), part('d', '인쇄')], unchanged));
   isLost = false;
-  await act(() => result.current.save(values, since));
+  await act(() => result.current.save(values, since, unchanged));
   expect(onSaved).toHaveBeenCalledOnce();
   const changes = calls.flatMap(({ name, body }) => (name === 'POST /api/design/changePlan' ? (body as PlanChanges).changes : []));
   expect(changes).toMatchObject(stored);
@@ -183,7 +229,7 @@ function savingAnew() {
   const { result } = renderHook(() => useSaveProject({ kind: 'new-project', baseDate: '2028-01-03' }, options), { wrapper });
   const { position: _, ...values } = valuesOf(liveProject({ summary: '처음' }));
   const changes = () => calls.flatMap(({ name, body }) => (name === 'POST /api/design/changePlan' ? [(body as PlanChanges).changes] : []));
-  return { server, onSaved, calls, changes, save: (parts: Part[]) => act(() => result.current.save(values, parts)) };
+  return { server, onSaved, calls, changes, save: (parts: Part[]) => act(() => result.current.save(values, parts, unchanged)) };
 }
 
 it('one that was added since goes by the same name again where the answer to that is lost, too', async () => {

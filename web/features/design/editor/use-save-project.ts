@@ -18,6 +18,7 @@ import {
 import { newId } from '#web/http/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords, useWords } from '#web/i18n/words.ts';
+import type { Sent } from '#web/ui/dialogs/sending/use-sending.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { hideRefused, notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
@@ -40,11 +41,22 @@ interface Options {
   decide: Decide;
 }
 
+/** What the person has pressed for, and what becomes the start of the form if they have typed on. */
+interface Press {
+  sent: Sent;
+  stay(): void;
+}
+
 /** The person went back to the dialog: nothing was stored, and nothing failed. */
 class Undecided extends Error {}
 
+/** What was made is gone by now. */
+class Gone extends Error {}
+
 interface Saving extends Outcome {
-  save(values: Values, parts: readonly Part[]): Promise<void>;
+  /** A new item is stored, and the next press changes it. */
+  isMade: boolean;
+  save(values: Values, parts: readonly Part[], sent: Sent): Promise<void>;
   /** Stores what was typed, overwriting what others stored. */
   keepMine(): Promise<void>;
   /** Keeps what others stored, and stores only the other fields that were changed here. */
@@ -53,25 +65,73 @@ interface Saving extends Outcome {
 
 /** Stores the content of a dialog: creates the item, or writes only the changed fields. */
 export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }: Options): Saving {
+  const { steps } = useBoardData();
+  const [base, setBase] = useState(() => startValues(editing));
+  const last = useRef<Press>(undefined);
+  const { attempt, ...outcome } = useAttempt(onSaved);
+  const { conflict } = outcome;
+  const store = async (target: Target, from: Values, to: Values) => {
+    const changed = differingFields(from, to);
+    if (changed.length === 0) return;
+    const step: Step = { kind: 'values', target, name: to.summary, from: pickFields(from, changed), to: pickFields(to, changed) };
+    const decided = await new Promise<Step | null>((resolve) => decide(step, { onStep: resolve, onCancel: () => resolve(null) }));
+    if (!decided) throw new Undecided();
+    await steps.run(decided);
+  };
+  const { create, isMade } = useCreation(editing, { store, onCreated });
+
+  return {
+    ...outcome,
+    isMade,
+    save: (values, parts, sent) => {
+      last.current = { sent, stay: () => setBase(values) };
+      return attempt(() => {
+        const target = targetOfEditing(editing);
+        return target ? store(target, base, values) : create(values, parts);
+      }, last.current);
+    },
+    keepMine: () =>
+      attempt(
+        async () => conflict?.current && conflict.step.kind === 'values' && (await store(conflict.step.target, ...overTheirs(conflict))),
+        last.current,
+      ),
+    takeTheirs: () =>
+      attempt(async () => {
+        if (!conflict?.current || conflict.step.kind !== 'values') return;
+        const [theirs, mine] = overTheirs(conflict);
+        await store(conflict.step.target, theirs, { ...mine, ...pickFields(theirs, conflict.fields) });
+      }, last.current),
+  };
+}
+
+interface CreationOptions extends Pick<Options, 'onCreated'> {
+  /** Writes the fields in which two sets of values differ. */
+  store(target: Target, from: Values, to: Values): Promise<void>;
+}
+
+/** Creates the item of a dialog. What is typed after that, or after an attempt whose answer was lost, changes the same item. */
+function useCreation(editing: Editing, { store, onCreated }: CreationOptions) {
   const t = useWords();
   const data = useBoardData();
   const { actions, steps } = data;
-  const [base] = useState(() => startValues(editing));
   // the same attempt may be sent twice, and creates one item
   const [{ requestId, idOf }] = useState(() => ({ requestId: newId(), idOf: sameIds() }));
-  const sent = useRef<readonly Typed[]>([]);
-  const { attempt, ...outcome } = useAttempt(onSaved);
-  const { conflict } = outcome;
-
+  const tried = useRef<readonly Typed[]>([]);
+  const [isMade, setMade] = useState(false);
   const create = async (values: Values, parts: readonly Part[]) => {
-    const before = sent.current;
+    const before = tried.current;
     const typed = { values, parts: partValues(parts, values) };
-    sent.current = [...before, typed];
-    const links = partLinks(parts);
-    await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId, { values: typed.parts, links });
+    tried.current = [...before, typed];
+    const parent = editing.kind === 'new-sub' ? editing.parent : null;
+    if (!isMade) await actions.create(values, parent, requestId, { values: typed.parts, links: partLinks(parts) });
     const made = before[0] && (await madeBefore(data, requestId, before[0].values));
+    if (isMade && !made) throw new Gone();
     if (made && 'subProject' in made && before.some((each) => hasOtherParts(each, typed))) await storeSince(data, made, typed, idOf);
     else if (made) await store(targetOf(made), valuesOf(made), values);
+    // by now the item is this, and a later attempt changes it
+    tried.current = [typed];
+    if (isMade) return;
+    setMade(true);
     notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
     // the project is stored; undo becomes available once its step is known, and a failure of that is not worth a
     // message
@@ -84,33 +144,7 @@ export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }:
       })
       .catch(() => undefined);
   };
-  const store = async (target: Target, from: Values, to: Values) => {
-    const changed = differingFields(from, to);
-    if (changed.length === 0) return;
-    const step: Step = { kind: 'values', target, name: to.summary, from: pickFields(from, changed), to: pickFields(to, changed) };
-    const decided = await new Promise<Step | null>((resolve) => decide(step, { onStep: resolve, onCancel: () => resolve(null) }));
-    if (!decided) throw new Undecided();
-    await steps.run(decided);
-  };
-
-  return {
-    ...outcome,
-    save: (values, parts) =>
-      attempt(() => {
-        const target = targetOfEditing(editing);
-        return target ? store(target, base, values) : create(values, parts);
-      }),
-    keepMine: () =>
-      attempt(
-        async () => conflict?.current && conflict.step.kind === 'values' && (await store(conflict.step.target, ...overTheirs(conflict))),
-      ),
-    takeTheirs: () =>
-      attempt(async () => {
-        if (!conflict?.current || conflict.step.kind !== 'values') return;
-        const [theirs, mine] = overTheirs(conflict);
-        await store(conflict.step.target, theirs, { ...mine, ...pickFields(theirs, conflict.fields) });
-      }),
-  };
+  return { create, isMade };
 }
 
 /** The item that an earlier attempt may have created although its answer was lost. It is looked for on the days of that attempt. */
@@ -124,13 +158,13 @@ async function madeBefore({ actions, store }: BoardData, requestId: string, days
  * Runs one attempt to store at a time, and holds the result of the last one. If the person has left the dialog, a failure is shown as a
  * notification.
  */
-function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promise<unknown>): Promise<void> } {
+function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promise<unknown>, press: Press | undefined): Promise<void> } {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [conflict, setConflict] = useState<StepConflict | null>(null);
   const left = useUnmounted();
 
-  const attempt = async (work: () => Promise<unknown>) => {
+  const attempt = async (work: () => Promise<unknown>, press: Press | undefined) => {
     setSaving(true);
     setError(null);
     setConflict(null);
@@ -138,7 +172,7 @@ function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promis
       await work();
       hideRefused();
       // a person who has left may be in another dialog, which must stay open
-      if (!left.current) onSaved();
+      if (!left.current) press?.sent.stored(onSaved, press.stay);
     } catch (failure) {
       if (failure instanceof Undecided) return;
       if (left.current) notifyFailed(currentWords().common.notSaved, failureText(failure));
@@ -151,8 +185,10 @@ function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promis
   return { attempt, isSaving, error, conflict, leaveConflict: () => setConflict(null) };
 }
 
-const failureText = (failure: unknown): string =>
-  failure instanceof StepConflict ? stepFailureText(currentWords(), failure.step, failure) : problemText(failure);
+function failureText(failure: unknown): string {
+  if (failure instanceof Gone) return currentWords().planDialogs.deletedMeanwhile;
+  return failure instanceof StepConflict ? stepFailureText(currentWords(), failure.step, failure) : problemText(failure);
+}
 
 /** The stored values, and the same values with those that the step would set. */
 function overTheirs({ current, step }: StepConflict): [theirs: Values, mine: Values] {

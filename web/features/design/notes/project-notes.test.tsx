@@ -93,3 +93,31 @@ it('a change that somebody else was ahead of is stored by whoever has read their
   await user.click(screen.getByRole('button', { name: ko.notes.save }));
   await waitFor(() => expect(stored.noteText).toBe('시안 셋'));
 });
+
+it('what is typed into a note while its change is stored stays in the field, and is stored by the next press', async () => {
+  const note = { noteId: 4, noteText: '시안', designWorkflowId: 1, mentions: [], revision: 1, writtenByName: '김서연', changedAt: null };
+  let stored = { ...note, writtenAt: '2028-01-01T00:00:00.000Z' } as ProjectNote;
+  const first = Promise.withResolvers<void>();
+  answer({
+    'POST /api/design/notes': () => ({ notes: [stored] }),
+    'POST /api/mentions/people': () => ({ people: [] }),
+    'POST /api/design/updateNote': async ({ revision, changes }) => {
+      await first.promise;
+      if (revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
+      stored = { ...stored, noteText: changes.noteText!, revision: stored.revision + 1 };
+      return { note: stored };
+    },
+  });
+  const { user } = render(<ProjectNotes projectId={1} isGone={false} />);
+  await user.click(await screen.findByRole('button', { name: ko.notes.editOf('시안') }));
+  const change = screen.getByDisplayValue('시안');
+  await user.type(change, ' 둘');
+  await user.click(screen.getByRole('button', { name: ko.notes.save }));
+  await user.type(change, ' 셋');
+  await act(async () => first.resolve());
+  await screen.findByText(ko.saving.stored);
+  expect([stored.noteText, change]).toEqual(['시안 둘', expect.objectContaining({ value: '시안 둘 셋' })]);
+  await user.click(screen.getByRole('button', { name: ko.notes.save }));
+  await waitFor(() => expect(stored.noteText).toBe('시안 둘 셋'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: ko.notes.save })).toBeNull());
+});

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { templateNameLength } from '#contract/templates/template-limits.ts';
 import type { Likeness } from '#web/features/design/editing/editing.door.ts';
 import { call } from '#web/http/call.ts';
@@ -10,12 +10,26 @@ import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { templateOf } from './template-content.ts';
 import { templatesQuery } from './templates.queries.ts';
 
+interface Props {
+  project: Likeness;
+  onClose(): void;
+}
+
 /** Saves a project with its sub-projects and people as a template, from which it can be created again on other days. */
-export function SaveTemplateDialog({ project, onClose }: { project: Likeness; onClose(): void }) {
+export function SaveTemplateDialog(props: Props) {
+  return (
+    <Dialog opened onClose={props.onClose} title={useWords().planDialogs.saveTemplate}>
+      <TemplateForm {...props} />
+    </Dialog>
+  );
+}
+
+function TemplateForm({ project, onClose }: Props) {
   const t = useWords().planDialogs;
   const [name, setName] = useState([...project.summary].slice(0, templateNameLength).join(''));
   const { data: templates = [] } = useQuery(templatesQuery);
@@ -35,26 +49,24 @@ export function SaveTemplateDialog({ project, onClose }: { project: Likeness; on
       notifyDone(t.templateSaved(wanted));
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const sending = useSending(null, { saving: save.isPending });
+  const submit = sending.submit((sent) => {
     // React Query skips this callback once the dialog is unmounted: the person may have opened it again by then
-    if (wanted !== '' && tooLong === undefined && !save.isPending) save.mutate(undefined, { onSuccess: onClose });
-  };
+    if (wanted !== '' && tooLong === undefined) save.mutate(undefined, { onSuccess: () => sent.over(onClose) });
+  });
   return (
-    <Dialog opened onClose={onClose} title={t.saveTemplate}>
-      <form className={form.form} onSubmit={submit} noValidate>
-        <p className={form.text}>{t.saveTemplateText}</p>
-        <TextInput
-          label={t.templateName}
-          description={replaced ? t.templateReplaces : undefined}
-          value={name}
-          error={tooLong}
-          autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <FormEnd failure={save.error ? problemText(save.error) : undefined} submitLabel={t.keepTemplate} saving={save.isPending} />
-      </form>
-    </Dialog>
+    <form className={form.form} onSubmit={submit} noValidate>
+      <p className={form.text}>{t.saveTemplateText}</p>
+      <TextInput
+        label={t.templateName}
+        description={replaced ? t.templateReplaces : undefined}
+        value={name}
+        error={tooLong}
+        autoComplete="off"
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      <FormEnd failure={save.error ? problemText(save.error) : undefined} submitLabel={t.keepTemplate} sending={sending} />
+    </form>
   );
 }

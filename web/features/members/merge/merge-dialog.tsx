@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import type { Member } from '#contract/members/members.ts';
 import { useMergeMembers } from '#web/features/members/member-actions.queries.ts';
 import { codeOf } from '#web/http/call.ts';
@@ -8,6 +7,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
+import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { MergePeople } from './merge-people.tsx';
@@ -25,7 +26,15 @@ interface Props {
 }
 
 /** Merges members. Shows first who stays, which values the merged member has, and how many orders are moved. */
-export function MergeDialog({ members, orderCount, onMerged, onClose }: Props) {
+export function MergeDialog(props: Props) {
+  return (
+    <Dialog opened onClose={props.onClose} title={useWords().members.merge.title} size="xl">
+      <MergeForm {...props} />
+    </Dialog>
+  );
+}
+
+function MergeForm({ members, orderCount, onMerged, onClose }: Props) {
   const t = useWords();
   const merge = useMerge(members);
   const store = useMergeMembers();
@@ -33,14 +42,16 @@ export function MergeDialog({ members, orderCount, onMerged, onClose }: Props) {
   const counts = goes.map(({ memberId }) => orderCount(memberId));
   const moved = counts.every((count) => count !== undefined) ? counts.reduce((sum, count) => sum + count, 0) : undefined;
   const disabled = goes.length === 0 || fields.some(({ isTooMuch }) => isTooMuch);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (disabled || !body || !stays || store.isPending) return;
+  useChanged(merge.isChanged);
+  const sending = useSending(merge.chosen, { saving: store.isPending, watched: false });
+  const submit = sending.submit((sent) => {
+    if (disabled || !body || !stays) return;
     const name = shortName(stays.memberName);
-    const onSuccess = () => {
-      onClose();
-      onMerged(stays.memberId);
-    };
+    const onSuccess = () =>
+      sent.over(() => {
+        onClose();
+        onMerged(stays.memberId);
+      });
     store.mutateAsync({ key, body }, { onSuccess }).then(
       // shown even if the dialog was closed meanwhile: the request may have waited for a connection
       ({ changeSetId }) =>
@@ -50,28 +61,26 @@ export function MergeDialog({ members, orderCount, onMerged, onClose }: Props) {
         }),
       () => undefined,
     );
-  };
+  });
   return (
-    <Dialog opened onClose={onClose} title={t.members.merge.title} size="xl" changed={merge.isChanged}>
-      <form className={form.form} onSubmit={submit} noValidate>
-        <MergePeople merge={merge} orderCount={orderCount} />
-        {goes.length === 0 && <p className={form.text}>{t.members.merge.addSome}</p>}
-        {stays && goes.length > 0 && (
-          <>
-            <MergeValues fields={fields} people={people} onChoose={merge.choose} />
-            <p className={form.text} role="status">
-              {moved !== undefined && t.members.merge.orders(moved, shortName(stays.memberName))}
-            </p>
-          </>
-        )}
-        <FormEnd
-          failure={store.error ? failureText(store.error, t) : undefined}
-          submitLabel={t.members.merge.submit(people.length)}
-          saving={store.isPending}
-          disabled={disabled}
-        />
-      </form>
-    </Dialog>
+    <form className={form.form} onSubmit={submit} noValidate>
+      <MergePeople merge={merge} orderCount={orderCount} />
+      {goes.length === 0 && <p className={form.text}>{t.members.merge.addSome}</p>}
+      {stays && goes.length > 0 && (
+        <>
+          <MergeValues fields={fields} people={people} onChoose={merge.choose} />
+          <p className={form.text} role="status">
+            {moved !== undefined && t.members.merge.orders(moved, shortName(stays.memberName))}
+          </p>
+        </>
+      )}
+      <FormEnd
+        failure={store.error ? failureText(store.error, t) : undefined}
+        submitLabel={t.members.merge.submit(people.length)}
+        sending={sending}
+        disabled={disabled}
+      />
+    </form>
   );
 }
 

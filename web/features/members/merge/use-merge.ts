@@ -32,6 +32,8 @@ export function useMerge(start: readonly Member[]) {
   const key = useMemo(() => newId(), [content]);
   return {
     ...{ rows: rows ?? [], people, stays, goes, fields: merged?.fields ?? [], body, key },
+    /** What the person has chosen. */
+    chosen: [chosen, staysId, choices],
     isChanged: !isSame(chosen, start) || stays?.memberId !== start[0]?.memberId || Object.keys(choices).length > 0,
     add: (memberId: number) => setChosen((before) => [...before, memberId]),
     leaveOut: (memberId: number) => setChosen((before) => before.filter((id) => id !== memberId)),

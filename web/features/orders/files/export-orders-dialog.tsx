@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { OrderExport } from '#contract/orders/files/order-export.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 import { askedOf, sumsQuery, type Wanted } from '#web/features/orders/lookup/lookup.door.ts';
@@ -11,6 +11,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { useDownload } from '#web/ui/feedback/use-download.ts';
 import { OneOf } from '#web/ui/inputs/one-of.tsx';
 
@@ -41,11 +42,11 @@ function ExportForm({ wanted: typed, onClose }: Omit<Props, 'opened'>) {
   const save = useDownload((_: undefined, signal) =>
     callFile('POST /api/orders/export', { body: { ...wanted, ...how, language: currentLanguage() }, signal }),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const sending = useSending(how, { saving: save.isPending, watched: false });
+  const submit = sending.submit((sent) => {
     // passed with the call, not to `useMutation`: it does not run once this form is unmounted, and so does not close a dialog opened again
-    save.mutate(undefined, { onSuccess: onClose });
-  };
+    save.mutate(undefined, { onSuccess: () => sent.isLate() || onClose() });
+  });
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       {found === 0 && <p role="status">{t.orders.files.none}</p>}
@@ -54,7 +55,7 @@ function ExportForm({ wanted: typed, onClose }: Omit<Props, 'opened'>) {
       <FormEnd
         failure={save.error ? `${t.fileExport.failed}. ${problemText(save.error)}` : undefined}
         submitLabel={t.fileExport.save}
-        saving={save.isPending}
+        sending={sending}
         disabled={found === 0}
         focused
       />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { isSameValue } from '#web/code/same-value.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
@@ -9,18 +9,31 @@ import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { draftLinesOf } from './order-draft.ts';
 import { OrderLines } from './order-lines.tsx';
 import { type DraftErrors, readLines } from './read-draft.ts';
 
+interface Props {
+  order: Order;
+  onClose(): void;
+}
+
 /** Edits all products of a registered order in one dialog, because they are stored as one value. */
-export function LinesDialog({ order, onClose }: { order: Order; onClose(): void }) {
+export function LinesDialog(props: Props) {
+  return (
+    <Dialog opened onClose={props.onClose} title={useWords().shipping.editLines} size="xl">
+      <LinesForm {...props} />
+    </Dialog>
+  );
+}
+
+function LinesForm({ order, onClose }: Props) {
   const t = useWords();
-  const [start] = useState(() => draftLinesOf(order));
-  const [lines, setLines] = useState(start);
+  const [lines, setLines] = useState(() => draftLinesOf(order));
   const [errors, setErrors] = useState<DraftErrors>({});
   const update = useUpdateOrder();
-  const { save, error, question } = useFormSave<Order, 'lines', Pick<Order, 'lines'>>({
+  const { save, saving, error, question } = useFormSave<Order, 'lines', Pick<Order, 'lines'>>({
     start: order,
     fields: ['lines'],
     names: t.orders.fields,
@@ -32,18 +45,16 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose(): void 
     },
     onDone: onClose,
   });
-  const isChanged = JSON.stringify(lines) !== JSON.stringify(start);
+  const sending = useSending(lines, { saving });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = sending.submit((sent) => {
     const read = readLines(lines, t);
     setErrors(read.errors);
     if (Object.keys(read.errors).length > 0) return;
-    if (isChanged) save({ lines: lines.map((line, at) => ({ ...line, ...read.lines[at] })) as OrderLine[] });
-    else onClose();
-  };
+    save({ lines: lines.map((line, at) => ({ ...line, ...read.lines[at] })) as OrderLine[] }, sent);
+  });
   return (
-    <Dialog opened onClose={onClose} title={t.shipping.editLines} size="xl" changed={isChanged}>
+    <>
       <form className={dialogForm.form} onSubmit={submit} noValidate>
         <OrderLines
           lines={lines}
@@ -54,10 +65,10 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose(): void 
             setLines([...next]);
           }}
         />
-        <FormEnd failure={error ? problemText(error) : undefined} submitLabel={t.common.save} saving={update.isPending} />
+        <FormEnd failure={error ? problemText(error) : undefined} submitLabel={t.common.save} sending={sending} />
       </form>
       {question}
-    </Dialog>
+    </>
   );
 }
 

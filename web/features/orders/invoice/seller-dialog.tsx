@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { Seller, SellerFields } from '#contract/orders/seller.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
@@ -9,6 +9,7 @@ import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { useUpdateSeller } from './seller.queries.ts';
 import classes from './seller-dialog.module.css';
@@ -46,26 +47,23 @@ function SellerForm({ seller, onClose }: { seller: Seller; onClose(): void }) {
   const t = useWords();
   const language = useLanguage();
   const [typed, setTyped] = useState<SellerFields>(seller);
-  const update = useUpdateSeller();
-  const { save, error, question } = useFormSave({
+  const { save, saving, error, question } = useFormSave({
     start: seller,
     fields,
     names: t.orders.sellerFields,
     textOf: (row, field) =>
       field === 'countryCode' || field === 'originCountryCode' ? countryName(row[field], language) : row[field] || t.common.noValue,
-    update,
+    update: useUpdateSeller(),
     onDone(isStored) {
       if (isStored) notifyDone(t.orders.sellerSaved);
       onClose();
     },
   });
+  const sending = useSending(typed, { saving });
   const errors = fieldErrors(error);
   const standing = useStandingErrors(Object.fromEntries(errors), typed, error);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save(typed);
-  };
+  const submit = sending.submit((sent) => save(typed, sent));
   return (
     <>
       <form className={form.form} onSubmit={submit} noValidate>
@@ -81,11 +79,7 @@ function SellerForm({ seller, onClose }: { seller: Seller; onClose(): void }) {
             />
           ))}
         </div>
-        <FormEnd
-          failure={error && errors.size === 0 ? problemText(error) : undefined}
-          submitLabel={t.common.save}
-          saving={update.isPending}
-        />
+        <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={t.common.save} sending={sending} />
       </form>
       {question}
     </>

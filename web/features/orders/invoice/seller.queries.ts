@@ -24,7 +24,7 @@ interface SellerChange {
   changes: SellerUpdate['changes'];
 }
 
-const store = ({ seen, changes }: SellerChange): Promise<void> =>
+const store = ({ seen, changes }: SellerChange): Promise<Seller> =>
   sellers.write({
     key: 'seller',
     seen,
@@ -32,6 +32,7 @@ const store = ({ seen, changes }: SellerChange): Promise<void> =>
     async send({ revision }) {
       const { seller } = await call('POST /api/orders/updateSeller', { body: { revision, changes } });
       sellers.apply([seller]);
+      return seller;
     },
   });
 

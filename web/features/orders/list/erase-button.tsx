@@ -18,13 +18,15 @@ interface Props {
 export function EraseButton({ order, dialog, onDialog }: Props) {
   const t = useWords();
   const me = useSignedIn();
-  if (!mayCall('POST /api/orders/erasePersonal', me) || order.erased) return null;
+  const isOpen = dialog?.of === 'erase';
+  // open until its form has heard the answer, which comes after that of the list
+  if (!mayCall('POST /api/orders/erasePersonal', me) || (order.erased && !isOpen)) return null;
   return (
     <>
       <Button variant="default" data-danger onClick={() => onDialog({ of: 'erase' })}>
         {t.erasure.button}
       </Button>
-      <Dialog opened={dialog?.of === 'erase'} onClose={() => onDialog(undefined)} title={t.orders.erase.title(order.orderNumber)}>
+      <Dialog opened={isOpen} onClose={() => onDialog(undefined)} title={t.orders.erase.title(order.orderNumber)}>
         <OrderForm orderId={order.orderId} onDone={() => onDialog(undefined)} />
       </Dialog>
     </>
@@ -34,5 +36,11 @@ export function EraseButton({ order, dialog, onDialog }: Props) {
 function OrderForm({ orderId, onDone }: { orderId: number; onDone(): void }) {
   const erase = useErasePersonal();
   const { text } = useWords().orders.erase;
-  return <EraseForm text={text} erase={erase} onErase={(reason) => erase.mutate({ orderId, reason }, { onSuccess: onDone })} />;
+  return (
+    <EraseForm
+      text={text}
+      erase={erase}
+      onErase={(reason, sent) => erase.mutate({ orderId, reason }, { onSuccess: () => sent.over(onDone) })}
+    />
+  );
 }

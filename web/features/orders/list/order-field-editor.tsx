@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { maxChannel } from '#contract/orders/import/channel-key.ts';
@@ -5,11 +6,15 @@ import { receiverLimits } from '#contract/orders/order-limits.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { channelAsKnown, useKnownChannels } from '#web/features/orders/known-channels.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import type { EditConflict } from '#web/sync/rebase.ts';
 import { useRefusal } from '#web/sync/use-refusal.ts';
 import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
+import type { ValueField } from '#web/ui/dialogs/edit-value-form.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
+import { useSeenRow } from '#web/ui/dialogs/sending/use-seen-row.ts';
+import type { Sent } from '#web/ui/dialogs/sending/use-sending.ts';
 import type { EditedField, OrderActions, OrderDialog } from './order-actions.ts';
 import classes from './receiver-values.module.css';
 
@@ -26,38 +31,37 @@ export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props
   const update = useUpdateOrder();
   const { conflict, error, leaveConflict } = useRefusal<Order>(update.error);
   const sent = editing && update.variables?.changes[editing.field];
+  const last = useRef<Sent>(undefined);
+  const { seen, keep } = useSeenRow<Order>(editing);
   const close = () => {
     update.reset();
     onClose();
   };
-  const save = (seen: Order, field: EditedField, value: unknown) => {
+  const save = (from: Order, field: EditedField, value: unknown, typed?: Sent) => {
     // a double click would send the change twice, and the second request would conflict with the first
     if (update.isPending) return;
     const text = field === 'channel' ? channelAsKnown(String(value ?? ''), channels) : (value ?? '');
-    update.mutate({ seen, changes: { [field]: text } }, { onSuccess: close });
+    const onSuccess = (row: Order) => (typed ? typed.stored(close, () => keep(row)) : close());
+    last.current = typed;
+    update.mutate({ seen: from, changes: { [field]: text } }, { onSuccess });
   };
 
   return (
     <>
-      {editing && editing.field !== 'countryCode' && (
+      {editing && seen && editing.field !== 'countryCode' && (
         <EditValueModal
-          opened={!conflict}
-          field={{
-            title: t.orders.fields[editing.field] ?? editing.field,
-            max: editing.field === 'channel' ? maxChannel : receiverLimits[editing.field],
-            nullable: mayBeEmpty(editing.field, editing.seen),
-            suggestions: editing.field === 'channel' ? channels : undefined,
-          }}
-          value={editing.seen[editing.field] ?? ''}
-          // when it is drawn again after a conflict, the editor begins with the typed value
+          opened
+          field={fieldOf(editing.field, { seen, channels, t })}
+          value={seen[editing.field] ?? ''}
           refused={sent === undefined ? undefined : { error: error ?? '', value: sent }}
           saving={update.isPending}
-          onSave={(value) => save(editing.seen, editing.field, value)}
+          onSave={(value, typed) => save(seen, editing.field, value, typed)}
           onClose={close}
         />
       )}
       {pickCountry({
-        opened: editing?.field === 'countryCode' && !conflict,
+        // closed while the choice is stored, because another one would have no effect
+        opened: editing?.field === 'countryCode' && !conflict && !update.isPending,
         value: order.countryCode,
         onPick: (code) => editing && (code === order.countryCode ? close() : save(editing.seen, 'countryCode', code)),
         onClose: close,
@@ -74,12 +78,22 @@ export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props
           conflict={conflict}
           onTakeTheirs={close}
           onClose={leaveConflict}
-          onKeepMine={() => save(conflict.current, editing.field, sent)}
+          onKeepMine={() => save(conflict.current, editing.field, sent, last.current)}
         />
       )}
     </>
   );
 }
+
+const fieldOf = (
+  field: Exclude<EditedField, 'countryCode'>,
+  { seen, channels, t }: { seen: Order; channels: readonly string[]; t: Catalog },
+): ValueField => ({
+  title: t.orders.fields[field] ?? field,
+  max: field === 'channel' ? maxChannel : receiverLimits[field],
+  nullable: mayBeEmpty(field, seen),
+  suggestions: field === 'channel' ? channels : undefined,
+});
 
 const mayBeEmpty = (field: EditedField, { countryCode }: Order): boolean =>
   !['receiverName', 'phone', 'countryCode', ...requiredAddressFields(countryCode)].includes(field);

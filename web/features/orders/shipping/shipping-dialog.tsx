@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { isPrinted } from '#contract/orders/printed-fields.ts';
 import { shippingFields } from '#contract/orders/shipping/empty-shipping.ts';
@@ -14,7 +14,7 @@ import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
-import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { draftShippingOf, readShipping, type ShippingErrors } from './draft-shipping.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 
@@ -36,27 +36,25 @@ function ShippingForm({ order, onClose }: { order: Order; onClose(): void }) {
   const me = useSignedIn();
   const [seen] = useState(order);
   const [typed, setTyped] = useState(() => draftShippingOf(order));
-  useChanged(JSON.stringify(typed) !== JSON.stringify(draftShippingOf(seen)));
   const [errors, setErrors] = useState<ShippingErrors>({});
-  const update = useUpdateOrder();
-  const { save, error, question } = useFormSave({
+  const { save, saving, error, question } = useFormSave({
     start: order,
     fields: shippingFields.filter((field) => maySee('order', field, me)),
     names: t.orders.fields,
     textOf: (row, field) => shippingText(field, row[field], t) ?? (String(row[field] ?? '') || t.common.noValue),
-    update,
+    update: useUpdateOrder(),
     onDone: onClose,
   });
+  const sending = useSending(typed, { saving });
   const refused = pathErrors(error);
   const standing = useStandingErrors(errors, typed, errors);
   const fromServer = useStandingErrors(Object.fromEntries(refused), typed, error);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = sending.submit((sent) => {
     const read = readShipping(typed, seen.total, t);
     setErrors(read.errors);
-    if (Object.keys(read.errors).length === 0) save(read.shipping);
-  };
+    if (Object.keys(read.errors).length === 0) save(read.shipping, sent);
+  });
   return (
     <>
       <form className={dialogForm.form} onSubmit={submit} noValidate>
@@ -68,11 +66,7 @@ function ShippingForm({ order, onClose }: { order: Order; onClose(): void }) {
           locked={(field) => !maySee('order', field, me) || (seen.closed && isPrinted(field))}
           onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
         />
-        <FormEnd
-          failure={error && refused.size === 0 ? problemText(error) : undefined}
-          submitLabel={t.common.save}
-          saving={update.isPending}
-        />
+        <FormEnd failure={error && refused.size === 0 ? problemText(error) : undefined} submitLabel={t.common.save} sending={sending} />
       </form>
       {question}
     </>

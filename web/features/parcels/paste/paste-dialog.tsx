@@ -4,6 +4,7 @@ import type { PastedNumber } from '#contract/parcels/read-pasted-numbers.ts';
 import { useCheckNumbers } from '#web/features/parcels/parcels.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import type { Sent } from '#web/ui/dialogs/sending/use-sending.ts';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { PasteForm } from './paste-form.tsx';
 import { PasteOutcomes } from './paste-outcomes.tsx';
@@ -35,9 +36,18 @@ function Paste({ block, onBlock, onDone }: PasteProps) {
   const [rows, setRows] = useState<readonly PastedNumber[]>([]);
   const [left, setLeft] = useState<readonly AddOutcome[]>();
   const check = useCheckNumbers();
-  const ask = (asked: readonly PastedNumber[]) => {
+  const ask = (asked: readonly PastedNumber[], sent: Sent) => {
     setRows(asked);
-    check.mutate(asked.map(({ line: _line, ...row }) => row));
+    const onSuccess = () => {
+      if (!sent.isLate()) return;
+      // the outcomes are not those of the lines that are in the field by now
+      check.reset();
+      sent.unstored();
+    };
+    check.mutate(
+      asked.map(({ line: _line, ...row }) => row),
+      { onSuccess },
+    );
   };
   const back = () => {
     setLeft(undefined);

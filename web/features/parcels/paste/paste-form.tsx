@@ -1,6 +1,6 @@
 import { Button, FileButton, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { maxNewParcels } from '#contract/parcels/parcel-limits.ts';
 import { type PastedNumber, readPastedNumbers } from '#contract/parcels/read-pasted-numbers.ts';
 import { usualCarrier } from '#contract/parcels/tracking-numbers.ts';
@@ -11,6 +11,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { decodeText } from '#web/tables/read/decode-text.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
+import { LateNote } from '#web/ui/dialogs/sending/late-note.tsx';
+import { type Sent, useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import classes from './paste-form.module.css';
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
   onBlock(block: string): void;
   busy: boolean;
   error: Error | null;
-  onCheck(rows: readonly PastedNumber[]): void;
+  onCheck(rows: readonly PastedNumber[], sent: Sent): void;
 }
 
 /** The pasted text, with the lines of it that cannot be read. */
@@ -37,10 +39,10 @@ export function PasteForm({ block, onBlock, busy, error, onCheck }: Props) {
       : error
         ? problemText(error)
         : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (rows.length > 0 && !isTooLong) onCheck(rows);
-  };
+  const sending = useSending(block, { saving: busy, watched: false });
+  const submit = sending.submit((sent) => {
+    if (rows.length > 0 && !isTooLong) onCheck(rows, sent);
+  });
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <p className={form.text}>{t.parcels.pasteText}</p>
@@ -70,6 +72,7 @@ export function PasteForm({ block, onBlock, busy, error, onCheck }: Props) {
           ))}
         </ul>
       )}
+      <LateNote sending={sending} />
       <div className={form.buttons}>
         <CancelButton />
         <Button type="submit" loading={busy} disabled={rows.length === 0}>

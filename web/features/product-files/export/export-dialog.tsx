@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { fileFormats } from '#contract/product-files/product-files.ts';
 import type { ListedProducts } from '#web/features/product-files/listed-products.ts';
 import { callFile } from '#web/http/call.ts';
@@ -9,6 +9,7 @@ import { currentLanguage, useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { useDownload } from '#web/ui/feedback/use-download.ts';
 import { OneOf } from '#web/ui/inputs/one-of.tsx';
 
@@ -56,18 +57,18 @@ function ExportForm({ listed, onClose }: Omit<Props, 'opened'>) {
       signal,
     }),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const sending = useSending(wanted, { saving: save.isPending || (wanted.choice === 'shown' && !shown), watched: false });
+  const submit = sending.submit((sent) => {
     // passed with the call, not to `useMutation`: it does not run once this form is unmounted, and so does not close a dialog opened again
-    save.mutate(wanted, { onSuccess: onClose });
-  };
+    save.mutate(wanted, { onSuccess: () => sent.isLate() || onClose() });
+  });
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <Choices listed={listed} wanted={wanted} onWanted={(change) => setWanted({ ...wanted, ...change })} />
       <FormEnd
         failure={save.error ? `${t.fileExport.failed}. ${problemText(save.error)}` : undefined}
         submitLabel={t.fileExport.save}
-        saving={save.isPending || (wanted.choice === 'shown' && !shown)}
+        sending={sending}
         focused
       />
     </form>

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { composedText } from '#contract/normal-text.ts';
 import { productColumns } from '#contract/products/product-columns.ts';
 import type { GroupColumn } from '#contract/products/product-groups.ts';
@@ -15,6 +15,7 @@ import { useRows } from '#web/sync/use-rows.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { type Sent, useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import type { GroupNotes } from './group-page-props.ts';
@@ -83,10 +84,10 @@ function RegroupForm({ column, subject, names, note, notes, onClose, onDone }: O
     onDone();
     onClose();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (cells.length > 0 && tooLong === undefined && !foretold?.refused && !store.isPending) store.mutate();
-  };
+  const sending = useSending([name, [...chosen]], { saving: store.isPending, watched: false });
+  const submit = sending.submit((sent) => {
+    if (cells.length > 0 && tooLong === undefined && !foretold?.refused) store.mutate(sent);
+  });
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <Autocomplete
@@ -111,7 +112,7 @@ function RegroupForm({ column, subject, names, note, notes, onClose, onDone }: O
       <FormEnd
         failure={store.error ? problemText(store.error) : store.data}
         submitLabel={t.groups.submit(formatNumber(cells.length))}
-        saving={store.isPending}
+        sending={sending}
         disabled={cells.length === 0 || tooLong !== undefined || foretold?.refused === true}
       />
     </form>
@@ -148,10 +149,12 @@ function useStore(
       title,
     );
   return useMutation({
-    async mutationFn() {
+    async mutationFn(sent: Sent) {
       const refusal = (await checkRegroup(cells)).find((each) => each !== undefined);
       // leaving the dialog during the dry run cancels the change
       if (refusal || left.current) return refusal?.reason;
+      // another change than the one that was checked
+      if (sent.isLate()) return void sent.unstored();
       const { changeSet, refusals, takeBack } = regroup(cells);
       const followed = refusals.then(async (all) => {
         notify(all, t.groups.refused);

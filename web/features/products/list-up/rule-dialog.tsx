@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { closedAtOnce } from '#web/ui/dialogs/sending/use-sending.ts';
 import { OneOf } from '#web/ui/inputs/one-of.tsx';
 import { type Arrange, byRule, type ListRule, listRules } from './arrange.ts';
 import classes from './list-up.module.css';
@@ -64,7 +65,7 @@ function RuleForm({ category, ordered, onArrange, onClose }: Omit<Props, 'opened
       <p className={form.text} role="status">
         {t.ruleOutcome(formatNumber(ordered.length), formatNumber(changes))}
       </p>
-      <FormEnd failure={undefined} submitLabel={t.apply} saving={false} disabled={changes === 0} />
+      <FormEnd failure={undefined} submitLabel={t.apply} sending={closedAtOnce} disabled={changes === 0} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { render } from '#test/page/render.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
+import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { useFormSave } from './use-form-save.tsx';
 
 interface Team {
@@ -34,7 +35,7 @@ beforeEach(() => {
   refusals = 0;
 });
 
-async function store(change: Change): Promise<void> {
+async function store(change: Change): Promise<Team> {
   sent.push(change);
   const { seen, changes } = change;
   const isSame = Object.keys(changes).every((field) => String(stored[field as keyof Team]) === String(seen[field as keyof Team]));
@@ -44,6 +45,7 @@ async function store(change: Change): Promise<void> {
     throw new EditConflict(new CallProblem(problem as never), stored);
   }
   stored = { ...stored, ...changes, revision: stored.revision + 1 };
+  return stored;
 }
 
 const done = vi.fn();
@@ -52,7 +54,7 @@ beforeEach(() => done.mockClear());
 function Form() {
   const [typed, setTyped] = useState<Written>(opened);
   const update = useMutation({ mutationFn: store });
-  const { save, error, question } = useFormSave({
+  const { save, saving, error, question } = useFormSave({
     start: opened,
     fields: ['name', 'size', 'tags'],
     names,
@@ -60,6 +62,7 @@ function Form() {
     update,
     onDone: done,
   });
+  const sending = useSending(typed, { saving });
   const field = (name: 'name' | 'size') => (
     <input
       aria-label={names[name]}
@@ -68,15 +71,13 @@ function Form() {
     />
   );
   return (
-    <>
+    <form onSubmit={sending.submit((sent) => save({ ...typed, tags: [...typed.tags] }, sent))} noValidate>
       {field('name')}
       {field('size')}
-      <button type="button" onClick={() => save({ ...typed, tags: [...typed.tags] })}>
-        저장
-      </button>
+      <button type="submit">저장</button>
       {error && <p role="alert">{error.name}</p>}
       {question}
-    </>
+    </form>
   );
 }
 
@@ -94,7 +95,7 @@ const asked = () => screen.queryByRole('dialog', { name: ko.common.conflictTitle
 
 it('sends only what was changed, and asks nothing about what others have changed besides', async () => {
   await savedWhile({ tags: ['나'] });
-  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(true));
+  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(true, stored));
   expect(sent).toEqual([{ seen: opened, changes: { name: '재고팀 2', size: '10' } }]);
   expect(stored).toMatchObject({ name: '재고팀 2', size: '10', tags: ['나'] });
 });
@@ -102,7 +103,7 @@ it('sends only what was changed, and asks nothing about what others have changed
 it('sends nothing where nothing was changed: a list of the same is the same', async () => {
   const { user } = render(<Form />);
   await user.click(screen.getByRole('button', { name: '저장' }));
-  expect(done).toHaveBeenCalledExactlyOnceWith(false);
+  expect(done).toHaveBeenCalledExactlyOnceWith(false, opened);
   expect(sent).toEqual([]);
 });
 
@@ -111,7 +112,7 @@ it('shows both values of what two have changed, and keeps the other fields which
   await waitFor(() => expect(asked()?.textContent).toContain('이름: 포장팀'));
   expect(asked()?.textContent).not.toContain('인원');
   await choose(ko.common.takeTheirs);
-  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(true));
+  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(true, stored));
   expect(stored).toMatchObject({ name: '포장팀', size: '10' });
 });
 
@@ -138,7 +139,7 @@ it('asks again where the question was left, and once more where they have change
 
 it('asks nothing where both have written the same, and stores the rest', async () => {
   await savedWhile({ name: '재고팀 2' });
-  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(true));
+  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(true, stored));
   expect(sent.at(-1)?.changes).toEqual({ size: '10' });
   expect(stored).toMatchObject({ name: '재고팀 2', size: '10' });
 });

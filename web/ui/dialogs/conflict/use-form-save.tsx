@@ -1,97 +1,141 @@
 import { type ReactNode, useState } from 'react';
 import { isSameValue } from '#web/code/same-value.ts';
 import { isOvertaken } from '#web/ui/dialogs/overtaken.ts';
+import type { Sent } from '#web/ui/dialogs/sending/use-sending.ts';
 import { ConflictDialog, textsByField } from './conflict-dialog.tsx';
 
-interface FormSave<Row extends object, Field extends keyof Row & string, Changes> {
-  /** The row when the form was opened. What others store meanwhile does not change the form. */
-  start: Row;
+interface Running {
+  error: Error | null;
+  isPending: boolean;
+}
+
+interface Known<Row> {
+  /** The row when the form was opened; undefined for a new one. What others store meanwhile does not change the form. */
+  start: Row | undefined;
+  /** Called when everything is stored (true), or when there was nothing to store (false), with the row. */
+  onDone(isStored: boolean, row: Row): void;
+}
+
+interface FormSave<Row extends object, Field extends keyof Row & string, Changes> extends Known<Row> {
   /** The fields that the form edits. */
   fields: readonly Field[];
   names: Readonly<Record<string, string>>;
   textOf(row: Pick<Row, Field>, field: Field): string;
   /** Whether two rows have the same value in a field; by default equal values, or lists of equal values. */
   isSame?(one: Pick<Row, Field>, other: Pick<Row, Field>, field: Field): boolean;
-  /** The mutation that stores changes of the row that the person has seen. */
-  update: {
-    error: Error | null;
-    mutate(change: { seen: Row; changes: Changes }, options: { onSuccess(): void; onError(error: Error): void }): void;
+  /** The mutation that stores changes of the row that the person has seen. It resolves to the row as it is stored. */
+  update: Running & {
+    mutate(change: { seen: Row; changes: Changes }, options: { onSuccess(stored: Row): void; onError(error: Error): void }): void;
     reset(): void;
   };
-  /** Called when everything is stored (true), or when there was nothing to store (false). */
-  onDone(isStored: boolean): void;
+  /** The mutation that stores a new row. If something was typed meanwhile, the form goes on with this row. */
+  add?: Adding<Row, Pick<Row, Field>>;
+}
+
+export interface Adding<Row, Values> extends Running {
+  mutate(values: Values, options: { onSuccess(added: Row): void }): void;
+}
+
+/** What was in the form when the person pressed. */
+interface Attempt<Values> {
+  values: Values;
+  sent: Sent;
 }
 
 /**
  * Stores a form of several fields. It sends only the fields that were changed in the form. If somebody else has changed some of these
- * fields meanwhile, one question asks about all of them. Other fields that somebody else has changed keep their values.
+ * fields meanwhile, one question asks about all of them. Other fields that somebody else has changed keep their values. What the person
+ * has typed meanwhile stays in the form, and is compared with what is stored by then.
  */
-export function useFormSave<Row extends object, Field extends keyof Row & string, Changes = Partial<Pick<Row, Field>>>({
-  start: opened,
-  fields,
-  names,
-  textOf,
-  isSame = isSameField,
-  update,
-  onDone,
-}: FormSave<Row, Field, Changes>) {
+export function useFormSave<Row extends object, Field extends keyof Row & string, Changes = Partial<Pick<Row, Field>>>(
+  form: FormSave<Row, Field, Changes>,
+) {
   type Values = Pick<Row, Field>;
-  const [start] = useState(opened);
-  const [seen, setSeen] = useState(opened);
+  const { fields, names, textOf, isSame = isSameField, update, add } = form;
+  const { start, seen, setSeen, isStored, settle } = useKnown<Row, Values>(form);
   const [mine, setMine] = useState<Values>();
+  const [attempt, setAttempt] = useState<Attempt<Values>>();
   const conflict = isOvertaken<Row>(update.error) ? update.error : undefined;
   const current = conflict?.current;
-  const changedIn = (next: Values) => fields.filter((field) => !isSame(start, next, field));
-  const inTheWay = current && mine ? changedIn(mine).filter((field) => !isSame(current, seen, field) && !isSame(current, mine, field)) : [];
+  const changedIn = (next: Values) => fields.filter((field) => !start || !isSame(start, next, field));
+  const isInTheWay = (field: Field) => current && seen && mine && !isSame(current, seen, field) && !isSame(current, mine, field);
+  const inTheWay = mine ? changedIn(mine).filter(isInTheWay) : [];
   const isAsked = inTheWay.length > 0;
 
-  const save = (from: Row, next: Values) => {
+  const save = (from: Row, next: Values, of: Attempt<Values>) => {
     const own = changedIn(next).filter((field) => !isSame(from, next, field));
-    if (own.length === 0) return onDone(false);
+    if (own.length === 0) return settle(of, { stored: from, seen: from, isStored });
     setSeen(from);
     setMine(next);
-    const changes = Object.fromEntries(own.map((field) => [field, next[field]])) as Changes;
     const isMade = (now: Row, field: Field) => !isSame(now, from, field) && isSame(now, next, field);
+    // what others have changed besides has not been seen in the form
+    const others = fields.filter((field) => !own.includes(field));
     update.mutate(
-      { seen: from, changes },
+      { seen: from, changes: pick(next, own) as Changes },
       {
-        onSuccess: () => onDone(true),
+        onSuccess: (stored) => settle(of, { stored, seen: { ...stored, ...pick<Values>(from, others) }, isStored: true }),
         onError(error) {
           if (!isOvertaken<Row>(error)) return;
-          const { current: now } = error;
           // the other person has stored the same values: the remaining changes are stored without a question
-          const isAgreed = own.every((field) => isSame(now, from, field) || isMade(now, field));
-          if (isAgreed && own.some((field) => isMade(now, field))) save(now, next);
+          const isAgreed = own.every((field) => isSame(error.current, from, field) || isMade(error.current, field));
+          if (isAgreed && own.some((field) => isMade(error.current, field))) save(error.current, next, of);
         },
       },
     );
   };
-  const question: ReactNode = conflict && mine && isAsked && (
+  const question: ReactNode = conflict && mine && attempt && isAsked && (
     <ConflictDialog
       {...textsByField<Values, Field>(conflict, mine, { fields: inTheWay, names, textOf })}
-      onTakeTheirs={() => save(conflict.current, backTo<Values>(start, mine, inTheWay))}
-      onKeepMine={() => save(conflict.current, mine)}
+      // fields that are as they were at the start count as unchanged, so that what others have stored there stays
+      onTakeTheirs={() => save(conflict.current, { ...mine, ...pick<Values>(start ?? mine, inTheWay) }, attempt)}
+      onKeepMine={() => save(conflict.current, mine, attempt)}
       onClose={update.reset}
     />
   );
   return {
-    /** Stores the values of the form. */
-    save: (next: Values) => save(isAsked ? seen : (current ?? seen), next),
-    /** Why the form could not be stored; null while the person is asked. */
-    error: isAsked ? null : update.error,
-    /** The dialog that asks whose values stay, while there is a conflict. */
-    question,
+    save(values: Values, sent: Sent) {
+      const now = { values, sent };
+      setAttempt(now);
+      const from = isAsked ? seen : (current ?? seen);
+      if (from) save(from, values, now);
+      else add?.mutate(values, { onSuccess: (row) => settle(now, { stored: row, seen: row, isStored: true }) });
+    },
+    ...stateOf(update, add),
+    // the dialog that asks whose values stay says why the form was not stored
+    ...{ question, ...(isAsked && { error: null }) },
+    /** Whether the next press changes a row: of a new one it does once it was added, and the form has more than that. */
+    isAdded: seen !== undefined,
   };
 }
 
-const isSameField = <Values extends object>(one: Values, other: Values, field: keyof Values): boolean =>
-  isSameValue(one[field], other[field]);
+/** Whether an answer is awaited, and why the last attempt failed. */
+const stateOf = (update: Running, add: Running | undefined): { saving: boolean; error: Error | null } => ({
+  saving: update.isPending || (add?.isPending ?? false),
+  error: update.error ?? add?.error ?? null,
+});
 
 /**
- * The person's values, with some fields reset to their value at the start: they count as unchanged, so that what others have stored there
- * stays.
+ * The row as the person has seen it, and the values with which the form began. If something was typed while the form was saved, both are
+ * what is stored by then.
  */
-const backTo = <Row extends object>(start: Row, mine: Row, fields: readonly (keyof Row)[]): Row => ({
-  ...mine,
-  ...Object.fromEntries(fields.map((field) => [field, start[field]])),
-});
+function useKnown<Row extends Values, Values extends object>({ start: opened, onDone }: Known<Row>) {
+  const [start, setStart] = useState<Values | undefined>(opened);
+  const [seen, setSeen] = useState<Row | undefined>(opened);
+  const [isStored, setStored] = useState(false);
+  const settle = ({ values, sent }: Attempt<Values>, now: { stored: Row; seen: Row; isStored: boolean }) =>
+    sent.stored(
+      () => onDone(now.isStored, now.stored),
+      () => {
+        setStart(values);
+        setSeen(now.seen);
+        setStored(now.isStored);
+      },
+    );
+  return { start, seen, setSeen, isStored, settle };
+}
+
+const pick = <Values extends object>(row: Values, fields: readonly (keyof Values)[]): Partial<Values> =>
+  Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Values>;
+
+const isSameField = <Values extends object>(one: Values, other: Values, field: keyof Values): boolean =>
+  isSameValue(one[field], other[field]);
