@@ -41,9 +41,10 @@ function unfinished(syllable: string): string {
 
 /**
  * A pattern for a word that is being typed: a lone consonant stands for the syllables that begin with it, a double one for two such
- * syllables (typing 'ㄱㅅ' gives 'ㄳ'), and with `open` the last syllable matches all that it can become ('로' → '롯' → '로션').
+ * syllables (typing 'ㄱㅅ' gives 'ㄳ'), and the last syllable matches all that it can become ('로' → '롯' → '로션').
+ * @param isOpen whether more may be typed to the word; without that its last syllable stands for itself
  */
-export function hangulPattern(word: string, open: boolean): string {
+export function hangulPattern(word: string, isOpen = true): string {
   const signs = Array.from(word);
   return signs
     .map((sign, at) => {
@@ -51,17 +52,17 @@ export function hangulPattern(word: string, open: boolean): string {
       const two = doubleFinals[sign];
       if (two !== undefined) return beginningTogether(sign, two);
       const isSyllable = sign >= '가' && sign <= '힣';
-      return isSyllable && open && at === signs.length - 1 ? unfinished(sign) : escaped(sign);
+      return isSyllable && isOpen && at === signs.length - 1 ? unfinished(sign) : escaped(sign);
     })
     .join('');
 }
 
 const plain = /^[^\u3131-\u314e\uac00-\ud7a3]*$/;
 
-/** Returns a function that says whether a text contains the word that is being typed. The caller folds both. */
-export function hangulFinder(word: string, open: boolean): (text: string) => boolean {
+/** Returns a function that says whether a text contains the word that is being typed. The caller folds both. `isOpen` as above. */
+export function hangulFinder(word: string, isOpen = true): (text: string) => boolean {
   if (plain.test(word)) return (text) => text.includes(word);
-  const pattern = new RegExp(hangulPattern(word, open));
+  const pattern = new RegExp(hangulPattern(word, isOpen));
   return (text) => pattern.test(text);
 }
 

@@ -68,7 +68,7 @@ async function reconnect(): Promise<void> {
 /** Removes the page's data about the signed-in person, as signing out does. Who is signed in next is then unknown. */
 function leave(): void {
   awaitSession();
-  dropSession(false);
+  dropSession();
   awaitSession();
 }
 

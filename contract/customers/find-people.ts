@@ -36,7 +36,7 @@ export function peopleFinder<Person extends object>(of: (person: Person) => Find
   return (people: readonly Person[], text: string): readonly Person[] => {
     const words = withLoneConsonants(foldedText(text)).split(/\s+/).filter(Boolean);
     if (words.length === 0) return people;
-    const tests = words.map((word) => ({ word, isIn: hangulFinder(word, true) }));
+    const tests = words.map((word) => ({ word, isIn: hangulFinder(word) }));
     return people.filter((person) => {
       const searched = searchedIn(person);
       return tests.every(({ word, isIn }) => isIn(searched.text) || isInPhone(word, searched.digits));

@@ -7,7 +7,8 @@ export interface EcountAnswer {
 }
 
 /** Wraps every reply. HTTP 200 and Status 200 do not mean success: the refusal of a row is wrapped in the same way. */
-export const answered = (data: unknown, isError = false): EcountAnswer => wrapped({ Data: data, Status: '200', Error: null }, isError);
+export const answered = (data: unknown, { isError = false } = {}): EcountAnswer =>
+  wrapped({ Data: data, Status: '200', Error: null }, isError);
 
 /** An error in the envelope. Login reports it under Status 200, everything else under 500. */
 export const refused = (code: number, message: string, status: '200' | '500' = '500'): EcountAnswer =>

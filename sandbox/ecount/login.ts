@@ -76,4 +76,4 @@ export function createLogin({ store }: SandboxContext, sessionMinutes: number): 
   };
 }
 
-const dataRefusal = ({ code, message }: Refusal) => answered({ Code: String(code), Message: message, Datas: null }, true);
+const dataRefusal = ({ code, message }: Refusal) => answered({ Code: String(code), Message: message, Datas: null }, { isError: true });

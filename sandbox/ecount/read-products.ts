@@ -25,7 +25,7 @@ export function listProducts(body: Record<string, unknown>, { products, shapes, 
     .filter((product) => codes.length === 0 || codes.includes(product.PROD_CD))
     .filter((product) => from === '' || to === '' || (product.PROD_CD >= from && product.PROD_CD <= to))
     .slice(0, listCap);
-  return answered(readReply(found, shapes, info), found.length === 0);
+  return answered(readReply(found, shapes, info), { isError: found.length === 0 });
 }
 
 /** ViewBasicProduct: one product, or none. */
@@ -33,7 +33,7 @@ export function viewProduct(body: Record<string, unknown>, { products, shapes, i
   const code = text(body.PROD_CD);
   if (code === '') return refused(0, 'Check Parameter [PROD_CD]');
   const found = products.get(code);
-  return answered(readReply(found ? [found] : [], shapes, info), found === undefined);
+  return answered(readReply(found ? [found] : [], shapes, info), { isError: found === undefined });
 }
 
 const readReply = (found: EcountProduct[], shapes: 'live' | 'manual', info: string) => {

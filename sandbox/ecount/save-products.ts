@@ -43,7 +43,7 @@ export function saveProducts(body: Record<string, unknown>, { products, shapes, 
     ResultDetails: shapes === 'manual' ? JSON.stringify(details) : details,
     SlipNos: null,
   };
-  return answered(shapes === 'manual' && failed > 0 ? [data] : data, failed > 0);
+  return answered(shapes === 'manual' && failed > 0 ? [data] : data, { isError: failed > 0 });
 }
 
 function faultOf(

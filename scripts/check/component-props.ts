@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { eachNode, isFunction, isNode, type Node, nameOf } from './syntax.ts';
 
 /** A component with the names of its props. */
 export interface ComponentProps {
   name: string;
   props: string[];
-}
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
 }
 
 /** Reads the text of a module by its path. Each module is read once. */
@@ -24,28 +18,18 @@ export type ReadModule = (file: string) => string;
  */
 export function componentProps(file: string, read: ReadModule): ComponentProps[] {
   const components: ComponentProps[] = [];
-  const visit = (node: unknown, parent?: Node): void => {
-    if (Array.isArray(node)) for (const each of node) visit(each, parent);
-    if (!isNode(node)) return;
-    const name = functions.has(node.type) ? (nameOf(node) ?? nameOf(parent)) : undefined;
+  eachNode(file, read(file), (node, parent) => {
+    const name = isFunction(node) ? (nameOf(node) ?? nameOf(parent)) : undefined;
     const [input] = (node.params as Node[] | undefined) ?? [];
     if (name !== undefined && /^[A-Z]/.test(name) && input) {
       components.push({ name, props: [...new Set([...namesInPattern(input), ...namesInType(input.typeAnnotation, file, read)])] });
     }
-    for (const [key, value] of Object.entries(node)) if (key !== 'parent') visit(value, node);
-  };
-  visit(parseSync(file, read(file)).program);
+  });
   return components;
 }
 
-const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-const nameOf = (node: Node | undefined) => (node?.id as { name?: string } | null | undefined)?.name;
-const keyOf = (member: Node) =>
-  (member.key as { name?: string; value?: string } | undefined)?.name ?? (member.key as { value?: string })?.value;
-
 const namesInPattern = (input: Node): string[] =>
-  input.type === 'ObjectPattern' ? (input.properties as Node[]).flatMap((property) => keyOf(property) ?? []) : [];
+  input.type === 'ObjectPattern' ? (input.properties as Node[]).flatMap((property) => nameOf(property) ?? []) : [];
 
 /** The names of the members of a type. */
 function namesInType(type: unknown, file: string, read: ReadModule): string[] {
@@ -53,7 +37,7 @@ function namesInType(type: unknown, file: string, read: ReadModule): string[] {
   if (type.type === 'TSTypeAnnotation') return namesInType(type.typeAnnotation, file, read);
   if (type.type === 'TSIntersectionType') return (type.types as Node[]).flatMap((each) => namesInType(each, file, read));
   if (type.type === 'TSTypeLiteral' || type.type === 'TSInterfaceBody') {
-    return ((type.members ?? type.body) as Node[]).flatMap((member) => keyOf(member) ?? []);
+    return ((type.members ?? type.body) as Node[]).flatMap((member) => nameOf(member) ?? []);
   }
   if (type.type === 'TSTypeReference' || type.type === 'TSInterfaceHeritage') return namesInReference(type, file, read);
   return [];

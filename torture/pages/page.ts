@@ -54,7 +54,7 @@ export function openPage(staff: Staff): Page {
     }),
     close() {
       for (const stop of stops) stop();
-      dropSession(false);
+      dropSession();
     },
   };
 }

@@ -39,7 +39,7 @@ it('asks for the list of the page that is opened once, however late its screen t
 
 it('asks anew for whoever signs in where nobody was', async () => {
   const page = openPage();
-  dropSession(true);
+  dropSession('lost');
   openSession(person);
   page.prefetchProducts();
   await vi.waitFor(() => expect(products.rows()).toEqual([row]));

@@ -65,7 +65,7 @@ it('is not taken back by what the server answers to an earlier question', async 
 it('is forgotten at sign-out', async () => {
   keepSetting('view-products', 'table');
   await waitFor(() => expect(saved()).toHaveLength(1));
-  dropSession(false);
+  dropSession();
   localStorage.clear();
   expect(shown().current).toBeUndefined();
 });
@@ -89,7 +89,7 @@ it('of the next person is not what the one before chose, or was answered', async
   keepSetting('layout-products', '{}');
   await waitFor(() => expect(asked).toEqual(['settings', 'layout-products {}']));
   before.unmount();
-  dropSession(false);
+  dropSession();
   localStorage.clear();
 
   openSession({ ...person, staffId: person.staffId + 1 });
@@ -104,7 +104,7 @@ it('of the next person is not what the one before chose, or was answered', async
 it('of the next person is not what the one before chose whose session ended by itself', async () => {
   keepSetting('pick-list', '[3]');
   await waitFor(() => expect(saved()).toHaveLength(1));
-  dropSession(true);
+  dropSession('lost');
   openSession({ ...person, staffId: person.staffId + 1 });
   expect(renderHook(() => useSetting('pick-list')).result.current).toBeUndefined();
 });
@@ -113,7 +113,7 @@ it('chosen in a tab that stayed open beside the next person is nothing that thei
   claimBrowser(person.staffId + 1);
   keepSetting('pick-list', '[3]');
   await waitFor(() => expect(saved()).toHaveLength(1));
-  dropSession(true);
+  dropSession('lost');
   openSession({ ...person, staffId: person.staffId + 1 });
   expect(renderHook(() => useSetting('pick-list')).result.current).toBeUndefined();
 });

@@ -30,7 +30,7 @@ it('tells the server once for all that a person does within five minutes', () =>
 
 it('says nothing while nobody touches the page, or nobody is signed in', () => {
   expect(reports()).toBe(0);
-  dropSession(false);
+  dropSession();
   press();
   expect(reports()).toBe(0);
 });

@@ -101,7 +101,7 @@ describe('what was typed in this tab, and the session of whoever did ended witho
 
   it('is not for who signs in after that', () => {
     sessionStorage.setItem('samusil-order-draft', '{}');
-    dropSession(true);
+    dropSession('lost');
     openSession({ ...person, staffId: 8 });
     expect(notes.typed(3).text).toBe('');
     expect(sessionStorage.getItem('samusil-order-draft')).toBeNull();
@@ -160,7 +160,7 @@ it('tells the other tabs that it leaves before it asks the server', async () => 
 it('forgets what the server said to the person before', () => {
   openSession(person);
   queryClient.setQueryData(['products'], ['secret']);
-  dropSession(false);
+  dropSession();
   expect(queryClient.getQueryData(['products'])).toBeUndefined();
 });
 
@@ -324,7 +324,7 @@ it('is expected where the server saw a cookie, until it turns out to be over', (
   document.documentElement.dataset.session = 'expected';
   expect(expectsSession()).toBe(true);
   openSession(person);
-  dropSession(true);
+  dropSession('lost');
   awaitSession();
   expect(expectsSession()).toBe(false);
 });

@@ -130,11 +130,11 @@ export function applyOwnChange(staffId: number, facts: Partial<Staff>): void {
 }
 
 /**
- * Ends the session in this tab only.
- * @param waits whether what was typed in this tab is kept until its person signs in again
+ * Ends the session in this tab only. Unless the person signed out, what was typed in this tab is kept until they sign in again.
+ * @param how 'lost': it ended by itself, and the person is told; 'refused': somebody tried to sign in; absent: the person signed out
  */
-export const dropSession = (lost: boolean, waits = lost): void => {
-  if (session.status !== 'signed-out') become({ status: 'signed-out', lost }, undefined, waits);
+export const dropSession = (how?: 'lost' | 'refused'): void => {
+  if (session.status !== 'signed-out') become({ status: 'signed-out', lost: how === 'lost' }, undefined, how !== undefined);
 };
 
 /**
@@ -145,7 +145,7 @@ function lose(code: NotSignedIn): void {
   const isOther = code === 'other-person';
   if (!hasUnsaved() || (leaving && !isOther)) {
     if (isOther) location.reload();
-    else dropSession(!leaving);
+    else dropSession(leaving ? undefined : 'lost');
   } else if (!expired || (isOther && expired !== code)) {
     expired = code;
     for (const listener of listeners) listener();
@@ -194,7 +194,7 @@ export async function signOut(): Promise<void> {
   otherTabs?.postMessage('leaving');
   if ((await endOnServer()) === 'other-person') return await makeWay();
   otherTabs?.postMessage('signed-out');
-  dropSession(false);
+  dropSession();
 }
 
 /**
@@ -214,7 +214,7 @@ async function endOnServer(): Promise<'ended' | 'other-person'> {
 
 /** Gives this tab to the person who has signed in beside it. Their session and their other tabs go on as they are. */
 async function makeWay(): Promise<void> {
-  dropSession(true);
+  dropSession('lost');
   clearTab();
   await loadSession();
 }
@@ -238,7 +238,7 @@ export function watchSession(): () => void {
     // in that case it is the other person who signs out
     if (expired === 'other-person') return;
     if (data === 'leaving' && session.status === 'signed-in') expectSignOut();
-    if (data === 'signed-out') dropSession(false);
+    if (data === 'signed-out') dropSession();
   };
   otherTabs?.addEventListener('message', onMessage);
   return () => {

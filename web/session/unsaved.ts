@@ -2,8 +2,8 @@ import { queryClient } from '#web/http/query-client.ts';
 import { holdsTyped, isBrowserOfOther } from './clear-browser.ts';
 
 let underWay = 0;
-/** Functions that say whether their part of the page holds something unsaved, each with whether another screen would discard it. */
-const holders = new Map<() => boolean, boolean>();
+/** Functions that say whether their part of the page holds something unsaved, each with what discards it without asking. */
+const holders = new Map<() => boolean, 'screen' | undefined>();
 
 /** Whether a write is on its way to the server. It will be stored or refused without further action of the person. */
 export const isWriting = (): boolean => underWay + queryClient.isMutating() > 0;
@@ -22,15 +22,15 @@ export const isLostAtReload = (): boolean => isUnsaved() || (isBrowserOfOther() 
 
 /**
  * Adds a function that says whether something is unsaved. Returns a function that removes it.
- * @param goesWithScreen whether it is lost when another screen takes the place of this one; a dialog asks by itself
+ * @param goesWith 'screen': it is lost when another screen takes the place of this one; a dialog asks by itself
  */
-export function registerUnsaved(isHolding: () => boolean, goesWithScreen = false): () => void {
-  holders.set(isHolding, goesWithScreen);
+export function registerUnsaved(isHolding: () => boolean, goesWith?: 'screen'): () => void {
+  holders.set(isHolding, goesWith);
   return () => holders.delete(isHolding);
 }
 
 /** Whether something unsaved is lost when another screen takes the place of this one. */
-export const isLostWithScreen = (): boolean => [...holders].some(([isHolding, goesWithScreen]) => goesWithScreen && isHolding());
+export const isLostWithScreen = (): boolean => [...holders].some(([isHolding, goesWith]) => goesWith !== undefined && isHolding());
 
 /** Tracks a write that is not a React Query mutation: leaving the page asks first until the write is answered. */
 export async function trackWrite<Result>(write: Promise<Result>): Promise<Result> {

@@ -62,7 +62,7 @@ export function createKnownRows<Row, Key extends string | number>(
 
   const take = (row: Row, readAfter: number, isListed: boolean) => {
     const key = keyOf(row);
-    if (!gone.admits(key, isListed, readAfter)) return;
+    if (!gone.admits(key, isListed ? readAfter : undefined)) return;
     const have = known.seen(key);
     known.put(key, have && have.seenAt > restartedAt ? merge(have.row, row, readAfter > have.seenAt) : row, clock);
   };
@@ -78,7 +78,7 @@ export function createKnownRows<Row, Key extends string | number>(
     fill(list, requestedAt) {
       clock += 1;
       const before = known.take(list, list.at);
-      if (gone.size > 0) for (const key of [...list.rows.keys()]) if (!gone.admits(key, true, requestedAt)) known.drop(key);
+      if (gone.size > 0) for (const key of [...list.rows.keys()]) if (!gone.admits(key, requestedAt)) known.drop(key);
       for (const [key, seen] of before) {
         const listed = list.rows.get(key);
         if (listed !== undefined || seen.since >= requestedAt) known.putBack(key, seen);

@@ -65,6 +65,6 @@ it('catches up where it is shown again, and forgets with its person', async () =
   expect(asked).toEqual([undefined]);
   use();
   await waitFor(() => expect(asked).toHaveLength(2));
-  act(() => dropSession(false));
+  act(() => dropSession());
   expect(changes.at(1)).toBeNull();
 });

@@ -6,8 +6,9 @@ export interface Tombstones {
   /**
    * Whether a copy of a deleted row may be stored all the same. Only a copy from a list that was requested after the deletion arrived may
    * be: that list is more recent. Any other copy may have been read before the deletion.
+   * @param listedAt when the list with the copy was requested; undefined for any other copy
    */
-  admits(key: string | number, isListed: boolean, readAfter: number): boolean;
+  admits(key: string | number, listedAt: number | undefined): boolean;
   clear(): void;
 }
 
@@ -19,10 +20,10 @@ export function createTombstones(): Tombstones {
     },
     add: (key, at) => void gone.set(String(key), at),
     has: (key) => gone.has(String(key)),
-    admits(key, isListed, readAfter) {
+    admits(key, listedAt) {
       const goneAt = gone.size > 0 ? gone.get(String(key)) : undefined;
       if (goneAt === undefined) return true;
-      if (!isListed || readAfter < goneAt) return false;
+      if (listedAt === undefined || listedAt < goneAt) return false;
       return gone.delete(String(key));
     },
     clear: () => gone.clear(),

@@ -4,5 +4,5 @@ import { registerUnsaved } from '#web/session/unsaved.ts';
 /** Marks the screen as holding unsaved work: it stays when the session ends, and leaving it asks first. */
 export function useHeld(isHeld: boolean): void {
   const holds = useEffectEvent(() => isHeld);
-  useEffect(() => registerUnsaved(() => holds(), true), []);
+  useEffect(() => registerUnsaved(() => holds(), 'screen'), []);
 }

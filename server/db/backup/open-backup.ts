@@ -43,10 +43,10 @@ async function checkBackup(file: string, secrets: readonly string[]): Promise<Ma
     }
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
-    throw new StartError(officeMessages().commands.damagedFile(file, secrets.length > 0), { cause });
+    throw new StartError(officeMessages().commands.damagedFile(file, { hasKey: secrets.length > 0 }), { cause });
   }
   const wrong = manifest?.tables.filter(({ name, sha256 }) => (hashes.get(name) ?? createHash('sha256')).digest('hex') !== sha256);
-  if (!manifest || !wrong || wrong.length > 0) throw new StartError(officeMessages().commands.damagedFile(file, false));
+  if (!manifest || !wrong || wrong.length > 0) throw new StartError(officeMessages().commands.damagedFile(file, { hasKey: false }));
   return manifest;
 }
 

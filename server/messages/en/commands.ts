@@ -48,7 +48,7 @@ export const commands: typeof ko = {
     advice: 'Check that the folder is there and can be written, and that the disk has room.',
   }),
   keyMissing: (file) => ({ message: `${file} is an encrypted backup.`, advice: 'Set the BACKUP_KEY that it was made with.' }),
-  damagedFile: (file, hasKey) => ({
+  damagedFile: (file, { hasKey }) => ({
     message: hasKey ? `${file} is damaged, or BACKUP_KEY is another one.` : `${file} is no backup of Samusil, or a damaged one.`,
     advice: 'Take another backup. The database was not changed.',
   }),

@@ -61,7 +61,7 @@ export const commands = {
     message: `${file}은(는) 암호화된 백업입니다.`,
     advice: '백업할 때 쓴 BACKUP_KEY를 지정하세요.',
   }),
-  damagedFile: (file: string, hasKey: boolean) => ({
+  damagedFile: (file: string, { hasKey }: { hasKey: boolean }) => ({
     message: hasKey ? `${file}이(가) 손상되었거나 BACKUP_KEY가 다릅니다.` : `${file}은(는) 사무실의 백업이 아니거나 손상되었습니다.`,
     advice: '다른 백업을 쓰세요. 데이터베이스는 바뀌지 않았습니다.',
   }),

@@ -36,9 +36,13 @@ export async function recordSent(db: Db, newProducts: readonly NewProduct[], sta
 /**
  * Records that ECOUNT has these products with this content, also where another person has changed the record meanwhile by sending the same
  * code at the same moment.
- * @param isTheirs whether ECOUNT took the products from this person
+ * @param isTheirs whether ECOUNT took the products from this person just now; otherwise whoever sent them before stays on record
  */
-export async function recordStored(db: Db, newProducts: readonly NewProduct[], staffId: number, isTheirs: boolean): Promise<void> {
+export async function recordStored(
+  db: Db,
+  newProducts: readonly NewProduct[],
+  { staffId, isTheirs = false }: { staffId: number; isTheirs?: boolean },
+): Promise<void> {
   if (newProducts.length === 0) return;
   await db
     .insert(ecountRegistration)

@@ -102,7 +102,7 @@ async function send(attempt: Attempt, open: readonly NewProduct[]): Promise<void
     return await forgetPaused(db, error, absent);
   }
   const stored = open.filter((_, at) => saved[at]?.stored);
-  await recordStored(db, stored, staffId, true);
+  await recordStored(db, stored, { staffId, isTheirs: true });
   const notStored = await droppedOf(ecount, stored);
   for (const { PROD_CD } of stored) outcomes.set(PROD_CD, { state: 'registered', notStored });
   await lookAtRefused(
@@ -197,11 +197,11 @@ async function findOut(attempt: Attempt, open: readonly NewProduct[], cause: Pro
 async function settle({ db, staffId, outcomes }: Attempt, wanted: NewProduct, found: EcountItem, sentBefore: boolean): Promise<void> {
   const { isSame, dropped, asNew } = compareItems(wanted, found);
   if (isSame) {
-    await recordStored(db, [wanted], staffId, false);
+    await recordStored(db, [wanted], { staffId });
     outcomes.set(wanted.PROD_CD, { state: 'registered', notStored: dropped });
     return;
   }
-  if (sentBefore && asNew) await recordStored(db, [asNew], staffId, false);
+  if (sentBefore && asNew) await recordStored(db, [asNew], { staffId });
   else await (sentBefore ? deleteRegistrations : deleteSent)(db, [wanted.PROD_CD]);
   outcomes.set(wanted.PROD_CD, { state: 'refused', problem: new Problem('ecount-product-exists', { current: found }) });
 }

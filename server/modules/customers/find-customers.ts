@@ -20,7 +20,7 @@ const keys: Record<CustomerSort, { column: SQL; written: SQL; read(key: number):
 /** The condition that an order of the customer has what was searched for. */
 function haveWords(q: string | undefined): SQL {
   if (q === undefined || q === '') return sql`true`;
-  const found = hasWords(q, true);
+  const found = hasWords(q, { receivers: true });
   if (found === undefined) return sql`false`;
   return sql`${customer.customerId} in (
     select ${customerOrder.customerId} from ${orderListing} join ${customerOrder} using (order_id)

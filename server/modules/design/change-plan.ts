@@ -4,7 +4,14 @@ import { clearDesiredEvent, setDesiredEvent } from '#server/modules/calendar/cal
 import { createItem } from './create-project.ts';
 import { linkNew } from './dependencies/link-new.ts';
 import { isSubKey, type LockedPlan, lockPlan, numberOf, rowOf } from './locked-plan.ts';
-import { findProjectOfRequest, markProjectDeleted, markProjectRestored, markSubProject, writeRow } from './projects.repository.ts';
+import {
+  findProjectOfRequest,
+  markProjectDeleted,
+  markProjectRestored,
+  markSubProjectDeleted,
+  markSubProjectRestored,
+  writeRow,
+} from './projects.repository.ts';
 import { deletedRefusal, outsideRefusal, staleRefusal, translateViolation } from './refusals.ts';
 import { writeTogether } from './write-together.ts';
 
@@ -44,7 +51,7 @@ async function bringBack(tx: Db, plan: LockedPlan, { key, revision }: Of<'existe
   if (parent && (row.startDate < parent.startDate || row.endDate > parent.endDate)) throw outsideRefusal(row, parent);
   row.deletedAt = null;
   row.revision += 1;
-  if (!('eventId' in row)) return await markSubProject(tx, id, false, by);
+  if (!('eventId' in row)) return await markSubProjectRestored(tx, id, by);
   await markProjectRestored(tx, id, by);
   await setDesiredEvent(tx, row.eventId, row);
 }
@@ -56,7 +63,7 @@ async function remove(tx: Db, plan: LockedPlan, { key, revision }: Of<'existence
   if (row.deletedAt !== null || goesWithProject) return;
   if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, isSubKey(key) ? 'subProject' : 'project', id);
   row.deletedAt = new Date();
-  if (!('eventId' in row)) return await markSubProject(tx, id, true, by);
+  if (!('eventId' in row)) return await markSubProjectDeleted(tx, id, by);
   await markProjectDeleted(tx, id, by);
   await clearDesiredEvent(tx, row.eventId);
 }

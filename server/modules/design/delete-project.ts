@@ -2,7 +2,14 @@ import type { ProjectReference } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { clearDesiredEvent, setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
-import { lockProject, lockSubProject, markProjectDeleted, markProjectRestored, markSubProject } from './projects.repository.ts';
+import {
+  lockProject,
+  lockSubProject,
+  markProjectDeleted,
+  markProjectRestored,
+  markSubProjectDeleted,
+  markSubProjectRestored,
+} from './projects.repository.ts';
 import { deletedRefusal, outsideRefusal, staleRefusal, translateViolation } from './refusals.ts';
 
 type Target = Pick<ProjectReference, 'designWorkflowId' | 'isSub' | 'revision'>;
@@ -17,7 +24,7 @@ export const deleteProject = (db: Db, { designWorkflowId: id, isSub, revision }:
     if (!row) throw new Problem('project-not-found');
     if (row.deletedAt !== null) return;
     if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, isSub ? 'subProject' : 'project', id);
-    if (!('eventId' in row)) return await markSubProject(tx, id, true, by);
+    if (!('eventId' in row)) return await markSubProjectDeleted(tx, id, by);
     await markProjectDeleted(tx, id, by);
     await clearDesiredEvent(tx, row.eventId);
   });
@@ -50,5 +57,5 @@ async function restoreSub(tx: Db, id: number, revision: number | undefined, by: 
   if (sub.deletedAt === null) return;
   if (revision !== undefined && revision !== sub.revision) throw await staleRefusal(tx, 'subProject', id);
   if (sub.startDate < parent.startDate || sub.endDate > parent.endDate) throw outsideRefusal(sub, parent);
-  await markSubProject(tx, id, false, by);
+  await markSubProjectRestored(tx, id, by);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { project, subProject } from '#server/db/schema/design/project.ts';
 
@@ -185,9 +185,13 @@ export async function markProjectRestored(tx: Db, id: number, by: number): Promi
     .where(and(eq(subProject.parentProjectId, id), sql`${subProject.deletedAt} = ${deleted?.at}::timestamptz`));
 }
 
-export async function markSubProject(tx: Db, id: number, deleted: boolean, by: number): Promise<void> {
+export const markSubProjectDeleted = (tx: Db, id: number, by: number): Promise<void> => setDeletedAt(tx, id, sql`now()`, by);
+
+export const markSubProjectRestored = (tx: Db, id: number, by: number): Promise<void> => setDeletedAt(tx, id, null, by);
+
+async function setDeletedAt(tx: Db, subProjectId: number, deletedAt: SQL | null, by: number): Promise<void> {
   await tx
     .update(subProject)
-    .set({ deletedAt: deleted ? sql`now()` : null, ...written(subProject, by) })
-    .where(eq(subProject.designWorkflowSubProjectId, id));
+    .set({ deletedAt, ...written(subProject, by) })
+    .where(eq(subProject.designWorkflowSubProjectId, subProjectId));
 }

@@ -36,7 +36,7 @@ export async function takeStep(db: Db, ecount: EcountConnection, present: Presen
     // the database is at fault, not the file, and nothing can be recorded either
     if (databaseFailureOf(error)) throw error;
     const { code, details } = error instanceof Problem ? pauseOf(error).problem : { code: 'internal-error', details: [] };
-    await pauseRegistration(db, present.registrationId, { problem: { code, details }, seconds: pauseSeconds }, true);
+    await pauseRegistration(db, present.registrationId, { problem: { code, details }, seconds: pauseSeconds, stops: true });
     throw error;
   }
 }
@@ -60,7 +60,7 @@ async function sendToEcount(
     outcomes = await registerManyInEcount(db, ecount, rows.map(newProductOf), staffId);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    await pauseRegistration(db, registrationId, pauseOf(error), forPeople.includes(error.code));
+    await pauseRegistration(db, registrationId, { ...pauseOf(error), stops: forPeople.includes(error.code) });
     return;
   }
   let unclear: Problem | undefined;
@@ -79,7 +79,7 @@ async function sendToEcount(
   const pause = unclear;
   await db.transaction(async (tx) => {
     await recordResults(tx, registrationId, results, notStored);
-    if (pause) await pauseRegistration(tx, registrationId, pauseOf(pause), false);
+    if (pause) await pauseRegistration(tx, registrationId, pauseOf(pause));
   });
 }
 

@@ -25,7 +25,7 @@ async function begin(): Promise<number> {
 
 it('a registration waits as long as ECOUNT asks for, and no longer where the clock was ahead as that began', async () => {
   const registrationId = await begin();
-  await pauseRegistration(test.db, registrationId, { problem: { code: 'ecount-rate-limited', details: [] }, seconds: 600 }, false);
+  await pauseRegistration(test.db, registrationId, { problem: { code: 'ecount-rate-limited', details: [] }, seconds: 600 });
   expect(await nextRegistration(test.db)).toBeUndefined();
   expect(await nextWait(test.db)).toBeGreaterThan(590_000);
   await test.db.execute(sql`update product_registration set next_at = next_at + interval '9 hours'`);
@@ -38,7 +38,7 @@ it('a registration that is continued again keeps its turn, and one that waits is
   const { revision } = await findRegistration(test.db, one);
   await moveRegistration(test.db, one, 'running');
   expect(await findRegistration(test.db, one)).toMatchObject({ state: 'running', revision });
-  await pauseRegistration(test.db, one, { problem: { code: 'ecount-rate-limited', details: [] }, seconds: 600 }, false);
+  await pauseRegistration(test.db, one, { problem: { code: 'ecount-rate-limited', details: [] }, seconds: 600 });
   await moveRegistration(test.db, one, 'running');
   expect(await findRegistration(test.db, one)).toMatchObject({ problem: null, nextAt: null, revision: revision + 2 });
   await moveRegistration(test.db, other, 'stopped');

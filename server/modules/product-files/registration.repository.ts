@@ -102,13 +102,16 @@ const longestPause = 3600;
 
 interface Pause {
   problem: NonNullable<Registration['problem']>;
+  /** When it is tried again, unless it stops. */
   seconds: number;
+  /** Whether it waits for a person who continues it. */
+  stops?: boolean;
 }
 
-/** Pauses a registration: it is tried again later automatically, or (`stop`) when a person continues it. */
-export const pauseRegistration = (db: Db, registrationId: number, { problem, seconds }: Pause, stop: boolean) =>
+/** Pauses a registration: it is tried again later automatically, or when a person continues it. */
+export const pauseRegistration = (db: Db, registrationId: number, { problem, seconds, stops = false }: Pause) =>
   db.execute(sql`update product_registration set problem = ${JSON.stringify(problem)}::jsonb, ${touched},
-      next_at = ${stop ? null : sql`now() + make_interval(secs => ${Math.min(seconds, longestPause)})`}, state = case when ${stop} then 'stopped' else state end
+      next_at = ${stops ? null : sql`now() + make_interval(secs => ${Math.min(seconds, longestPause)})`}, state = case when ${stops} then 'stopped' else state end
     where registration_id = ${registrationId} and state = 'running'`);
 
 /** The running registration that has waited longest, so that a small file does not wait for a large one. */

@@ -10,7 +10,7 @@ it('a share that comes after the person has signed out is not kept in the browse
   const reply = Promise.withResolvers<EcountSession>();
   answer({ 'POST /api/e-count/initialize': () => reply.promise });
   const asked = initializeEcount();
-  dropSession(false);
+  dropSession();
   const share = { ZONE: 'A', SESSION_ID: 'sealed' };
   reply.resolve(share);
   expect(await asked).toEqual(share);

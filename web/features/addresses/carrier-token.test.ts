@@ -9,7 +9,7 @@ it('a token that comes after the person has signed out is not kept in the browse
   const reply = Promise.withResolvers<{ access_token: string }>();
   answer({ 'POST /api/fedex/authorize': () => reply.promise as never });
   const used = withCarrierToken(async (token) => token);
-  dropSession(false);
+  dropSession();
   reply.resolve({ access_token: 'sealed' });
   expect(await used).toBe('sealed');
   expect({ ...sessionStorage }).toEqual({});

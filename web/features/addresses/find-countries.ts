@@ -49,7 +49,7 @@ function fitOf({ code, called }: Country, { text, beginning: begins, isIn }: Wan
 export function findCountries(countries: readonly Country[], text: string): readonly Country[] {
   const typed = withLoneConsonants(folded(text));
   if (typed === '') return countries;
-  const wanted = { text: typed, beginning: new RegExp(`^${hangulPattern(typed, true)}`), isIn: hangulFinder(typed, true) };
+  const wanted = { text: typed, beginning: new RegExp(`^${hangulPattern(typed)}`), isIn: hangulFinder(typed) };
   return countries
     .map((country) => ({ country, fit: fitOf(country, wanted) }))
     .filter(({ fit }) => fit > 0)

@@ -26,11 +26,11 @@ export async function finishSignIn(idToken: string, { onward, back }: Ways): Pro
   } catch (error) {
     console.warn('sign-in failed', error);
     back(codeOf(error));
-    dropSession(false, true);
+    dropSession('refused');
     return;
   }
   // nobody has signed in here: a session in this browser belongs to somebody who signed in in another tab, and what was typed here waits
   // for the person who typed it
-  dropSession(false, true);
+  dropSession('refused');
   window.alert(currentWords().auth.unregistered);
 }

@@ -13,7 +13,7 @@ it.each([
 ])('what %s is not for who signs in next', async (_, end) => {
   act(() => openSession(person));
   end();
-  act(() => dropSession(false));
+  act(() => dropSession());
   act(() => openSession({ ...person, staffId: person.staffId + 1 }));
   render(<Notifications />);
   notifyDone('다음');
@@ -23,7 +23,7 @@ it.each([
 
 it('what comes once the person has left is not for who signs in next either', async () => {
   act(() => openSession(person));
-  act(() => dropSession(false));
+  act(() => dropSession());
   notifyFailed('저장하지 못했습니다.', '늦은 대답');
   act(awaitSession);
   act(() => openSession({ ...person, staffId: person.staffId + 1 }));

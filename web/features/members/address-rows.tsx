@@ -48,7 +48,7 @@ export function AddressRows({ addresses, errors, address, onChange }: Props) {
                   aria-label={t.removeAddress(at + 1)}
                   data-list-focus
                   onClick={firstClick(({ currentTarget }) => {
-                    focusBeside(currentTarget, true);
+                    focusBeside(currentTarget, 'by place');
                     onChange(addresses.toSpliced(at, 1));
                   })}
                 >

@@ -99,7 +99,7 @@ function TaxNumberRow({ value, number, countryCode, error, onChange, onRemove }:
         aria-label={t.members.removeTaxNumber(number)}
         data-list-focus
         onClick={firstClick(({ currentTarget }) => {
-          focusBeside(currentTarget, true);
+          focusBeside(currentTarget, 'by place');
           onRemove();
         })}
       >

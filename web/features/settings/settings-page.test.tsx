@@ -66,7 +66,7 @@ it.each([
   const { user } = render(<SettingsPage />);
   await user.click(screen.getByRole('radio', { name: 'English' }));
   cleanup();
-  dropSession(false);
+  dropSession();
   openSession({ ...person, staffId: person.staffId + 1, language, colorScheme: 'dark' });
   const mine = me();
   answered.resolve();

@@ -26,7 +26,7 @@ export function useOrderAddress() {
       void navigate({ search: (before) => salesSearch({ ...before, ...next }), replace: true }),
     [navigate],
   );
-  const search = useCallback((q: string | undefined, all?: true) => change(all ? everything : { q }), [change]);
+  const search = useCallback((q: string | undefined | null) => change(q === null ? everything : { q }), [change]);
   return { change, search };
 }
 

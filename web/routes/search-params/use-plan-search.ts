@@ -18,20 +18,22 @@ export function usePlanSearch(
     () => ({ text: q ?? '', person: person ?? null, color: color ?? null, day: on ?? null }),
     [q, person, color, on],
   );
-  const onView = useCallback(
-    ({ zoom, startDate }: BoardView, replace = false) =>
-      void navigate({
-        to: '.',
-        replace,
-        search: (before) => ({
-          ...before,
-          weeklyMode: zoom === 'week' || undefined,
-          zoom: zoom === 'quarter' || zoom === 'year' ? zoom : undefined,
-          startDate,
-        }),
-      }),
-    [navigate],
-  );
+  const show = useMemo(() => {
+    const to =
+      (replace: boolean) =>
+      ({ zoom, startDate }: BoardView) =>
+        void navigate({
+          to: '.',
+          replace,
+          search: (before) => ({
+            ...before,
+            weeklyMode: zoom === 'week' || undefined,
+            zoom: zoom === 'quarter' || zoom === 'year' ? zoom : undefined,
+            startDate,
+          }),
+        });
+    return { onView: to(false), onReplaceView: to(true) };
+  }, [navigate]);
   const onFilter = useCallback(
     (change: Partial<BoardFilter>) =>
       void navigate({
@@ -47,5 +49,5 @@ export function usePlanSearch(
       }),
     [navigate],
   );
-  return { view, filter, onView, onFilter };
+  return { view, filter, ...show, onFilter };
 }

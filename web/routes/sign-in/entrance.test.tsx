@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it('loads the office for whoever has to sign in once the sign-in page has been painted, and not before', async () => {
-  dropSession(false);
+  dropSession();
   history.replaceState(null, '', '/Authorization');
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));

@@ -86,7 +86,7 @@ describe('a list of the last visit', () => {
 
   it('waits for the session, and is shown to nobody where there is none', async () => {
     const { page } = await usedBrowser();
-    dropSession(true);
+    dropSession('lost');
     localStorage.setItem('samusil-kept-rows', 'a');
     expect(await page().read()).toBeUndefined();
   });
@@ -156,7 +156,7 @@ describe('a list of the last visit', () => {
   it('is not kept for who signs in while it is being written', async () => {
     const { page, disk } = browser();
     await page().fetch();
-    dropSession(false);
+    dropSession();
     await new Promise((later) => setTimeout(later, 50));
     expect(disk.size).toBe(0);
   });
@@ -176,7 +176,7 @@ describe('a list of the last visit', () => {
     used.asked.mockImplementation(() => late.promise);
     const begun = begin(used);
     await vi.waitFor(() => expect(used.asked).toHaveBeenCalledOnce());
-    dropSession(false);
+    dropSession();
     await signIn({ ...person, staffId: person.staffId + 1 }, otherKey);
     late.resolve(listed(text));
     await begun;
@@ -190,7 +190,7 @@ describe('a list of the last visit', () => {
     const list = page();
     expect(list.begin()).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    dropSession(false);
+    dropSession();
     localStorage.setItem('samusil-kept-rows', 'a');
     await signIn({ ...person, staffId: person.staffId + 1 }, otherKey);
     expect(await list.read()).toBeUndefined();

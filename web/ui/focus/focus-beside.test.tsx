@@ -15,7 +15,7 @@ function List({ isByPlace }: { isByPlace: boolean }) {
             type="button"
             data-list-focus
             onClick={({ currentTarget }) => {
-              focusBeside(currentTarget, isByPlace);
+              focusBeside(currentTarget, isByPlace ? 'by place' : undefined);
               setNames(names.toSpliced(at, 1));
             }}
           >

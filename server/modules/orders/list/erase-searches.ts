@@ -19,7 +19,7 @@ export async function searchesThatFind(tx: Db, orderIds: readonly number[]): Pro
   const ofThese = sql`${orderListing.orderId} = any(${sql.param([...orderIds])}::integer[])`;
   const found: KeptSearch[] = [];
   for (const { viewId, typed } of await findSearches(tx, 'orders')) {
-    const words = hasWords(typed, true);
+    const words = hasWords(typed, { receivers: true });
     if (words && (await finds(tx, sql`${ofThese} and ${words}`))) found.push({ viewId, found: words });
   }
   return found;
@@ -48,7 +48,7 @@ export interface Named {
 export async function dropSearchesFor(tx: Db, people: readonly Named[]): Promise<void> {
   const vain: number[] = [];
   for (const { viewId, typed } of await findSearches(tx, 'orders')) {
-    const words = hasWords(typed, true);
+    const words = hasWords(typed, { receivers: true });
     if (people.some((person) => isFor(typed, person)) && !(words && (await finds(tx, words)))) vain.push(viewId);
   }
   await deleteViews(tx, vain);

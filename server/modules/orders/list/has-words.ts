@@ -24,7 +24,7 @@ interface TermQuery {
  * is asked only for the day where one was typed (a day has few orders), and else only for words that are not short.
  * @param receivers whether receivers are searched, too
  */
-export function hasWords(text: string, receivers: boolean): SQL | undefined {
+export function hasWords(text: string, { receivers }: { receivers: boolean }): SQL | undefined {
   const phones = receivers ? phonesOf(text) : [];
   // a sign between words ('Kim & Sons') finds nothing, and must not keep the words from being found
   const found = searchWords(composedText(spelledText(text)))
@@ -91,6 +91,6 @@ const named = countryCodes.map((code) => {
  */
 function countriesNamed(text: string): string[] {
   if (/\s/.test(text)) return [];
-  const beginning = new RegExp(`^${hangulPattern(withLoneConsonants(text), true)}`);
+  const beginning = new RegExp(`^${hangulPattern(withLoneConsonants(text))}`);
   return named.flatMap(({ code, words, others }) => (others.has(text) || words.some((word) => beginning.test(word)) ? [code] : []));
 }

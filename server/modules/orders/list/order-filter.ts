@@ -23,7 +23,7 @@ const {
 export function fitsFilter(filter: OrderFilter, who: Holder): SQL {
   const { q, fromDay, toDay, country, staffId, member, product, channel, state } = filter;
   const conditions = [
-    q !== undefined && q !== '' && (hasWords(q, may('orders.read-personal', who)) ?? sql`false`),
+    q !== undefined && q !== '' && (hasWords(q, { receivers: may('orders.read-personal', who) }) ?? sql`false`),
     fromDay !== undefined && sql`${registeredAt} >= ${startOfDay(fromDay)}`,
     toDay !== undefined && sql`${registeredAt} < ${endOfDay(toDay)}`,
     country !== undefined && sql`${countryCode} = ${country}`,

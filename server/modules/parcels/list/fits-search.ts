@@ -15,7 +15,7 @@ const few = 500;
 export async function fitsSearch(db: Db, q: string | undefined, who: Holder): Promise<SQL[]> {
   if (q === undefined || q === '') return [sql`true`];
   const receivers = may('orders.read-personal', who);
-  const words = hasWords(q, receivers);
+  const words = hasWords(q, { receivers });
   const numbered = receivers ? numberedAs(q) : undefined;
   return [...(numbered ? [numbered] : []), ...(words ? [await ofOrders(db, words)] : [])];
 }

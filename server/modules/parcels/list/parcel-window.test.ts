@@ -229,7 +229,7 @@ describe('the list', () => {
     ['what has arrived', windows('done')[0], ['parcel_state']],
     ['the next window', read(quiet, { found: [sql`true`], given: [quiet.beyond(after)], limit: 100 }), ['parcel_under_way']],
     ['the counts', everyParcel, ['parcel_state']],
-    ['the orders of a search', ordersWith(hasWords('jane', true) as SQL), ['order_listing_words']],
+    ['the orders of a search', ordersWith(hasWords('jane', { receivers: true }) as SQL), ['order_listing_words']],
     ['the counts of a search', foundParcels([numberedAs('7946') as SQL, sql`order_id = any('{1,2}'::integer[])`]), counted],
   ])('reads %s by an index, and sorts nothing', async (_, query, indexes) => {
     const plan = await planOf(query as SQL, indexes);

@@ -28,7 +28,7 @@ export function excessLength(draft: NewProductDraft, field: keyof typeof newProd
 }
 
 /** The first field that prevents the registration, in this order: SKU, name, weight, category. */
-export function firstInvalidField(draft: NewProductDraft, skuTaken: boolean): keyof NewProductDraft | undefined {
+export function firstInvalidField(draft: NewProductDraft, skuTaken = false): keyof NewProductDraft | undefined {
   const offends = (field: keyof typeof newProductLimits) => !canBeSeen(draft[field]) || excessLength(draft, field) !== undefined;
   if (offends('PROD_CD') || skuTaken) return 'PROD_CD';
   if (offends('PROD_DES')) return 'PROD_DES';
@@ -54,5 +54,5 @@ export const draftOf = (product: NewProduct): NewProductDraft => ({ ...product, 
 export function productOfItem(item: EcountItem): NewProduct | undefined {
   const draft = { ...item, NO_USER1: readWeight(item.NO_USER1).kilograms ?? '' };
   const storable = !/\p{Cc}/u.test(draft.PROD_CD + draft.PROD_DES + draft.CONT1);
-  return storable && firstInvalidField(draft, false) === undefined ? productOf(draft) : undefined;
+  return storable && firstInvalidField(draft) === undefined ? productOf(draft) : undefined;
 }

@@ -43,13 +43,13 @@ export function Drawing({ frame, open, edits }: Props) {
   const held = useRef<Held | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
 
-  const end = (isKept: boolean, isHeld = false) => {
+  const end = (how: 'drawn' | 'left' | 'escaped') => {
     const { days = null, parent } = held.current ?? {};
     held.current = null;
     setDrawn(null);
     if (!days) return;
-    suppressNextClick(isHeld);
-    if (!isKept) return;
+    suppressNextClick(how === 'escaped');
+    if (how !== 'drawn') return;
     if (parent) edits.onAddSub(parent, days);
     else edits.onPickDay(days.startDate, days.endDate);
   };
@@ -66,12 +66,12 @@ export function Drawing({ frame, open, edits }: Props) {
     setDrawn({ held: now, days: now.days });
   });
   const onUp = useEffectEvent(({ pointerId, type }: PointerEvent) => {
-    if (held.current?.pointerId === pointerId) end(type === 'pointerup');
+    if (held.current?.pointerId === pointerId) end(type === 'pointerup' ? 'drawn' : 'left');
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !held.current?.days) return;
     event.preventDefault();
-    end(false, true);
+    end('escaped');
   });
 
   useEffect(() => {

@@ -52,7 +52,7 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
   const drag = useRef<Drag | null>(null);
   const stopListening = useRef<(() => void) | undefined>(undefined);
 
-  const end = (drop: boolean, isHeld = false) => {
+  const end = (how: 'dropped' | 'left' | 'escaped') => {
     const held = drag.current;
     drag.current = null;
     stopListening.current?.();
@@ -61,9 +61,10 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
     if (!held.to) return;
     endDragged(held.cell);
     across?.show(null);
-    suppressNextClick(isHeld);
-    if (drop && held.over) held.over.drop();
-    else if (drop) onDrop(held, held.to);
+    suppressNextClick(how === 'escaped');
+    if (how !== 'dropped') return;
+    if (held.over) held.over.drop();
+    else onDrop(held, held.to);
   };
 
   const look = useEffectEvent(() => {
@@ -80,16 +81,16 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
     held.now = { x: event.clientX, y: event.clientY };
     if (held.to || (!held.isTouch && hasMoved(held, across !== undefined))) look();
   });
-  const onEnd = useEffectEvent((isReleased: boolean) => end(isReleased));
-  const onEscape = useEffectEvent(() => end(false, true));
+  const onEnd = useEffectEvent((isReleased: boolean) => end(isReleased ? 'dropped' : 'left'));
+  const onEscape = useEffectEvent(() => end('escaped'));
 
   const onDown = (event: PointerEvent) => {
     // a second finger is ignored; if the same pointer presses again, its release was lost
     if (drag.current && drag.current.pointerId !== event.pointerId) return;
-    end(false);
+    end('left');
     const held = holdAt(event, find);
     if (!held) return;
-    const lift = held.isTouch ? liftByRest(event, { onLift: look, onSwipe: () => end(false) }) : () => undefined;
+    const lift = held.isTouch ? liftByRest(event, { onLift: look, onSwipe: () => end('left') }) : () => undefined;
     if (!lift) return;
     drag.current = held;
     const stops = [lift, followPointer(event.pointerId, { onMove, onEnd, onEscape })];

@@ -20,7 +20,7 @@ interface Props {
   /** Shows other days without changing the address. */
   onPan(days: number): void;
   /** Ends panning: the address names this view. */
-  onView(view: BoardView, replace: boolean): void;
+  onView(view: BoardView): void;
 }
 
 /**
@@ -47,11 +47,11 @@ export function Panning({ frame, view, isPanning, onPan, onView }: Props) {
       const width = window.totalDays * dayPixels;
       const under = Math.max(0, Math.min(window.totalDays - 1, Math.floor((x - frame.names) / dayPixels)));
       const to = zoomedAt(view, by, { day: addDays(window.startDate, under), from: window.startDate, width });
-      if (to) onView(to, true);
+      if (to) onView(to);
     },
   });
 
-  const settle = useEffectEvent(() => onView(view, true));
+  const settle = useEffectEvent(() => onView(view));
   // every other view restarts the pause
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {

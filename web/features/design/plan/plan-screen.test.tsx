@@ -17,6 +17,7 @@ const search = {
   view: { zoom: 'month', startDate: '2028-01-03' },
   filter: { text: '', person: null, color: null, day: null },
   onView() {},
+  onReplaceView() {},
   onFilter() {},
 } as const;
 

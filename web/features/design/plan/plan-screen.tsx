@@ -79,7 +79,7 @@ const dayOfNew = (today: string, window: BoardWindow): string =>
 export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = false, addressed, children }: Props) {
   const t = useWords();
   const today = useToday();
-  const { filter, onView, onFilter } = search;
+  const { filter, onView, onReplaceView, onFilter } = search;
   const { shown: view, isPanning, pan } = usePannedView(search.view, today);
   const { ruler, frame, window, workflow } = usePlanDays(view, isPanning, names);
   const { all, projects, typed, clear } = useFoundProjects(window, filter, onFilter);
@@ -125,7 +125,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
       {frame && !workflow.isLoadingError && (
         <PlanContent {...{ workflow, isKnown, nothing, names, onGo }} isEmpty={projects.length === 0}>
           {children({ isKnown, projects, staffs, frame, expanded, editors, handlers })}
-          <Panning frame={frame} view={view} isPanning={isPanning} onPan={pan} onView={onView} />
+          <Panning frame={frame} view={view} isPanning={isPanning} onPan={pan} onView={onReplaceView} />
         </PlanContent>
       )}
       <PlanDialogs opened={(dialogs.editing ?? dialogs.deleting) !== null} {...dialogs} {...{ reveal, staffs, decide, run: steps.run }} />

@@ -5,7 +5,8 @@ import type { BoardView } from '#web/features/design/geometry/geometry.door.ts';
 export interface PlanSearch {
   view: BoardView;
   filter: BoardFilter;
-  /** With `replace`, the browser's Back button skips the view that was shown before. */
-  onView(view: BoardView, replace?: boolean): void;
+  onView(view: BoardView): void;
+  /** The same, but the browser's Back button skips the view that was shown before. */
+  onReplaceView(view: BoardView): void;
   onFilter(change: Partial<BoardFilter>): void;
 }

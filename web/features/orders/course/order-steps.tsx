@@ -50,10 +50,12 @@ function Step({ order, step, stepping: { mark, isPending }, onPress }: StepProps
   const facts = courseOf(order);
   const isDone = isStepDone(facts, step);
   const isNext = step === nextStep(facts);
-  const press = (event: MouseEvent<HTMLButtonElement>, back: boolean) => {
-    onPress(event.currentTarget);
-    mark({ orderIds: [order.orderId], step, back });
-  };
+  const pressed =
+    ({ back }: { back: boolean }) =>
+    (event: MouseEvent<HTMLButtonElement>) => {
+      onPress(event.currentTarget);
+      mark({ orderIds: [order.orderId], step, back });
+    };
   return (
     <li className={classes.step} data-done={isDone || undefined} aria-current={stageOf(facts) === step || undefined}>
       <Mark done={isDone} />
@@ -69,7 +71,7 @@ function Step({ order, step, stepping: { mark, isPending }, onPress }: StepProps
           data-next={isNext || undefined}
           // the button that takes the step back appears in this one's place: the second click of a double click must not press it
           data-once
-          onClick={(event) => press(event, false)}
+          onClick={pressed({ back: false })}
         >
           {words.mark[step]}
         </Button>
@@ -81,7 +83,7 @@ function Step({ order, step, stepping: { mark, isPending }, onPress }: StepProps
           disabled={isPending}
           aria-label={words.backOf(words.stages[step])}
           data-once
-          onClick={(event) => press(event, true)}
+          onClick={pressed({ back: true })}
         >
           {words.back}
         </Button>

@@ -114,7 +114,7 @@ async function fetchDraft(): Promise<void> {
 }
 
 /** Merges the server's draft with the changes made here since the two were last equal. A draft that is not newer changes nothing. */
-function take(stored: StoredDraft, isNewer: boolean): void {
+function take(stored: StoredDraft, isNewer = true): void {
   isKnown = true;
   const before = savedDraft();
   const theirs = stored.draft ?? emptyDraft();
@@ -178,7 +178,7 @@ async function save(): Promise<void> {
     settle();
   } catch (error) {
     if (writer !== by) return;
-    if (error instanceof CallProblem && error.code === 'revision-conflict') return take(error.problem.current as StoredDraft, true);
+    if (error instanceof CallProblem && error.code === 'revision-conflict') return take(error.problem.current as StoredDraft);
     // the draft was finished meanwhile
     if (!isDirty()) return settle();
     show({ progress: 'unsaved', error: error as Error });

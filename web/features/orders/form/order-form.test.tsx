@@ -266,7 +266,7 @@ describe('what is being written', () => {
     await waitFor(() => expect(isUnsaved()).toBe(false));
     expect(sessionStorage.getItem('samusil-order-draft')).toBeNull();
     unmount();
-    dropSession(false);
+    dropSession();
     openSession({ ...person, staffId: 5, staffName: '한태오' });
     await draw();
     expect(city().value).toBe('Berlin');
@@ -348,7 +348,7 @@ describe('what is being written', () => {
     localStorage.setItem('samusil-order-draft-9', '{}');
     await user.type(city(), '!');
     cleanup();
-    dropSession(false);
+    dropSession();
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/Plano|order-draft/);
   });
 

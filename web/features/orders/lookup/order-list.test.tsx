@@ -12,7 +12,7 @@ import { orderView } from './order-view.ts';
 
 function List() {
   const [q, setQ] = useState<string>();
-  return <OrderList wanted={orderView({ q })} filters={null} onSearch={setQ} onOpen={() => {}} />;
+  return <OrderList wanted={orderView({ q })} filters={null} onSearch={(text) => setQ(text ?? undefined)} onOpen={() => {}} />;
 }
 
 it('searches for the beginning of a text that is too long for the server, says so, and leaves the text as it was typed', async () => {

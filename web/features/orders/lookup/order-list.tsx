@@ -50,7 +50,8 @@ interface Props {
   look?: OrderLook;
   /** Lets several orders be chosen. */
   choosing?: Choosing;
-  onSearch(q: string | undefined, all?: true): void;
+  /** Null clears the search and every filter. */
+  onSearch(q: string | undefined | null): void;
   onOpen(orderId: number): void;
 }
 
@@ -68,7 +69,7 @@ export function OrderList({ wanted: asked, always, filters, frame = {}, look = {
   const resetKey = useMemo(() => JSON.stringify(wanted), [wanted]);
   const clear = () => {
     typed.set('');
-    onSearch(undefined, true);
+    onSearch(null);
   };
   if (orders?.length === 0 && !list.isOld && !isNarrowed(asked)) return <NoOrders begin={frame.begin} />;
   return (

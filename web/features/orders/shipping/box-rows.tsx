@@ -100,7 +100,7 @@ function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps)
         aria-label={t.shipping.removeBox(number)}
         data-list-focus
         onClick={firstClick(({ currentTarget }) => {
-          focusBeside(currentTarget, true);
+          focusBeside(currentTarget, 'by place');
           onRemove();
         })}
       >

@@ -29,7 +29,7 @@ const isLeftOut = ({ state }: FileRow) => state === 'new';
 export function FileReview({ rows, found, registers, file }: Props) {
   const t = useWords();
   const choice = useLeftOut(rows, registers ? offeredWithNew : offered, isLeftOut);
-  const texts = useMemo(() => fileTexts(file.columns, registers, t), [file.columns, registers, t]);
+  const texts = useMemo(() => fileTexts(file.columns, t, { registers }), [file.columns, registers, t]);
   const refused = rows.filter(({ state }) => state === 'skipped' || (state === 'new' && !registers));
   return (
     <div className={classes.review}>

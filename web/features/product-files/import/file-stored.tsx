@@ -21,7 +21,7 @@ interface Props {
 /** The result: what was stored, what was refused, and the way to undo it. */
 export function FileStored({ step, file, PutBack }: Props) {
   const t = useWords();
-  const texts = fileTexts(file.columns, true, t);
+  const texts = fileTexts(file.columns, t, { registers: true });
   const [asking, setAsking] = useState(false);
   const [isPutBack, setPutBack] = useState(false);
   const { changeSetId, outcomes, registration, interruption } = step.stored;

@@ -10,7 +10,7 @@ import { remarkOf } from './remark-of.ts';
  * The texts of the comparison: labels, values and remarks.
  * @param registers whether new products can be registered
  */
-export function fileTexts(columns: readonly FileColumn[], registers: boolean, t: Catalog): ComparisonTexts<FileRow> {
+export function fileTexts(columns: readonly FileColumn[], t: Catalog, { registers }: { registers: boolean }): ComparisonTexts<FileRow> {
   const byField = new Map(columns.map((column) => [column.field, column]));
   const label = (field: string) => byField.get(field)?.names[0] ?? field;
   return {

@@ -12,7 +12,8 @@ export function moved<Each extends Named>(columns: readonly Each[], layout: Layo
   return { ...layout, order };
 }
 
-export function shownOrHidden(layout: Layout, { name, optional }: Named, shown: boolean): Layout {
+/** The layout in which a column is shown or hidden. */
+export function withColumn(layout: Layout, { name, optional }: Named, { shown }: { shown: boolean }): Layout {
   const list = optional ? 'shown' : 'hidden';
   const others = layout[list]?.filter((each) => each !== name) ?? [];
   return { ...layout, [list]: shown === (list === 'shown') ? [...others, name] : others };

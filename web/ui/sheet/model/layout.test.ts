@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
-import { moved, shownOrHidden } from './arrange-columns.ts';
+import { moved, withColumn } from './arrange-columns.ts';
 import type { Column } from './column.ts';
 import { laidOut, readLayout } from './layout.ts';
 
@@ -15,7 +15,7 @@ it('the first column stays first, and one that nobody laid out keeps its place',
 });
 
 it('a column moves over those that are hidden, and not past the first or the last', () => {
-  const hidden = shownOrHidden({}, { name: 'b' }, false);
+  const hidden = withColumn({}, { name: 'b' }, { shown: false });
   expect(names(moved(columns, hidden, 'c', -1))).toEqual(['name', 'c', 'a']);
   expect(moved(columns, hidden, 'a', -1)).toBe(hidden);
   expect(moved(columns, hidden, 'c', 1)).toBe(hidden);
@@ -25,10 +25,10 @@ it('a column moves over those that are hidden, and not past the first or the las
 it('an optional column is shown only where it was chosen', () => {
   const optional = columns.map((column) => (column.name === 'b' ? { ...column, optional: true } : column));
   const shown = (layout: Parameters<typeof laidOut>[1]) => laidOut(optional, layout).map(({ name }) => name);
-  const chosen = shownOrHidden({}, { name: 'b', optional: true }, true);
+  const chosen = withColumn({}, { name: 'b', optional: true }, { shown: true });
   expect(shown({})).toEqual(['name', 'a', 'c']);
   expect(shown(readLayout(JSON.stringify(chosen)))).toEqual(['name', 'a', 'b', 'c']);
-  expect(shown(shownOrHidden(chosen, { name: 'b', optional: true }, false))).toEqual(['name', 'a', 'c']);
+  expect(shown(withColumn(chosen, { name: 'b', optional: true }, { shown: false }))).toEqual(['name', 'a', 'c']);
 });
 
 it('a width is kept by name', () => {

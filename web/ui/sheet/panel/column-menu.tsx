@@ -2,7 +2,7 @@ import { Button, Popover, Stack } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
-import { moved, shownOrHidden } from '#web/ui/sheet/model/arrange-columns.ts';
+import { moved, withColumn } from '#web/ui/sheet/model/arrange-columns.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import type { Layout } from '#web/ui/sheet/model/layout.ts';
 import { withSortKey } from '#web/ui/sheet/model/sort-rows.ts';
@@ -97,7 +97,7 @@ function PlaceItems({ column, arrange, then }: { column: Column; arrange: Arrang
         <Item label={t.moveLeft} onClick={move(-1)} />
         <Item label={t.moveRight} onClick={move(1)} />
       </Button.Group>
-      <Item label={t.hide} onClick={then(() => onLayout(shownOrHidden(layout, column, false)))} />
+      <Item label={t.hide} onClick={then(() => onLayout(withColumn(layout, column, { shown: false })))} />
     </>
   );
 }
@@ -105,14 +105,14 @@ function PlaceItems({ column, arrange, then }: { column: Column; arrange: Arrang
 function SortItems({ column, list, then }: { column: string; list: ListState; then(act: () => void): () => void }) {
   const t = useWords().sheet;
   const isSorted = list.sort.some((key) => key.column === column);
-  const sort = (descending: boolean, further = isSorted && list.sort.length > 1) =>
+  const sort = ({ descending = false, further = isSorted && list.sort.length > 1 }) =>
     then(() => list.sortBy(withSortKey(list.sort, column, descending, further)));
   return (
     <>
-      <Item label={t.sortAscending} onClick={sort(false)} />
-      <Item label={t.sortDescending} onClick={sort(true)} />
+      <Item label={t.sortAscending} onClick={sort({})} />
+      <Item label={t.sortDescending} onClick={sort({ descending: true })} />
       {isSorted && <Item label={t.noSort} onClick={then(() => list.sortBy(list.sort.filter((key) => key.column !== column)))} />}
-      {!isSorted && list.sort.length > 0 && !list.sortable && <Item label={t.sortFurther} onClick={sort(false, true)} />}
+      {!isSorted && list.sort.length > 0 && !list.sortable && <Item label={t.sortFurther} onClick={sort({ further: true })} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { firstClick } from '#web/ui/focus/first-click.ts';
-import { moved, shownOrHidden } from '#web/ui/sheet/model/arrange-columns.ts';
+import { moved, withColumn } from '#web/ui/sheet/model/arrange-columns.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import { hiddenBy, inOrder, type Layout } from '#web/ui/sheet/model/layout.ts';
 
@@ -40,7 +40,7 @@ export function ColumnPopover({ columns, layout, onLayout, button, opened, onOpe
                     flex={1}
                     label={label}
                     checked={!hides(column)}
-                    onChange={(event) => onLayout(shownOrHidden(layout, column, event.currentTarget.checked))}
+                    onChange={(event) => onLayout(withColumn(layout, column, { shown: event.currentTarget.checked }))}
                   />
                   <ActionIcon size="sm" aria-label={t.moveUp(label)} onClick={firstClick(() => onLayout(moved(columns, layout, name, -1)))}>
                     <Icon name="up" />
