@@ -38,7 +38,6 @@ export const sheet: typeof ko = {
   sortDescending: 'Sort descending',
   sortFurther: 'Add to the sorting',
   noSort: 'Remove sorting',
-  filter: 'Filter',
   contains: 'Contains',
   from: 'From',
   to: 'To',

@@ -91,7 +91,7 @@ export const orders: typeof ko = {
   noChoices: 'There are no products. Register one in the product management first.',
   inOrder: (n) => `${n} in the order`,
   noPrice: 'No price',
-  line: { product: 'Product', unitPrice: 'Unit price ($)', quantity: 'Quantity', total: 'Amount', weight: 'Weight' },
+  line: { product: 'Product', unitPrice: 'Unit price ($)', quantity: 'Quantity', total: 'Amount' },
   unitPriceOf: (name) => `Unit price of ${name}`,
   quantityOf: (name) => `Quantity of ${name}`,
   moveUp: (name) => `Move ${name} up`,

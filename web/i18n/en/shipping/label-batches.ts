@@ -6,7 +6,6 @@ export const labelBatches: Catalog['labelBatches'] = {
   opened: (done, total) => `Label batches ${done}/${total}`,
   empty: 'No labels of several orders have been made yet.',
   title: (count) => `Labels of ${amount(count, 'order')}`,
-  checking: 'Checking the orders.',
   ready: (count) => `${count} can be made.`,
   nothingReady: 'No label can be made now.',
   blocked: (count) => `${count} left out, for these reasons.`,

@@ -34,7 +34,6 @@ export const sheet = {
   sortDescending: '내림차순 정렬',
   sortFurther: '정렬에 추가',
   noSort: '정렬 해제',
-  filter: '필터',
   contains: '포함하는 글자',
   from: '부터',
   to: '까지',

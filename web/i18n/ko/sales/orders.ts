@@ -96,7 +96,6 @@ export const orders = {
     unitPrice: '단가 ($)',
     quantity: '수량',
     total: '금액',
-    weight: '무게',
   },
   unitPriceOf: (name: string) => `${name} 단가`,
   quantityOf: (name: string) => `${name} 수량`,

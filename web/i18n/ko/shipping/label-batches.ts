@@ -8,7 +8,6 @@ export const labelBatches = {
   opened: (done: string, total: string) => `운송장 작업 ${done}/${total}`,
   empty: '아직 여러 주문의 운송장을 만든 적이 없습니다.',
   title: (count: string) => `주문 ${count}건의 운송장`,
-  checking: '주문을 확인하는 중입니다.',
   ready: (count: string) => `${count}건을 만들 수 있습니다.`,
   nothingReady: '지금 만들 수 있는 운송장이 없습니다.',
   blocked: (count: string) => `${count}건은 아래 이유로 만들지 않습니다.`,
