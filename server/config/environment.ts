@@ -12,6 +12,16 @@ import { readTrackingPages, TrackingPageSetting, usualTrackingPages } from './tr
 const numeral = (rule: z.ZodNumber) => z.preprocess((text) => (/^\s*-?\d+(\.\d+)?\s*$/.test(String(text)) ? Number(text) : text), rule);
 
 const seconds = numeral(z.number().min(0).max(86_400));
+/** A list that is separated by commas, semicolons or spaces. */
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, read: (part: string) => string = (part) => part) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => partsOf(text).map(read))
+    .pipe(z.array(item));
+const partsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+const lowerCased = (part: string) => part.toLowerCase();
+
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false);
 
 /** Is it an address, a network ('10.0.0.0/8'), or one of Fastify's names of networks? */
@@ -59,7 +69,7 @@ export const Environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')
-    .transform((text) => (text.trim() === 'none' ? [] : text.split(/[\s,;]+/).filter(Boolean)))
+    .transform((text) => (text.trim() === 'none' ? [] : partsOf(text)))
     .pipe(z.array(z.string().refine(isNetwork, { error: () => startMessages().settings.network }))),
   DISK_RESERVE_MB: numeral(z.number().int().min(0).max(1_000_000)).default(256),
   DATABASE_URL: postgresAddress.optional(),
@@ -83,16 +93,7 @@ export const Environment = z.object({
   BACKUP_KEY: z.string().min(32).optional(),
   BACKUP_KEY_PREVIOUS: z.string().min(32).optional(),
   IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(/[\s,;]+/)
-        .filter(Boolean)
-        .map((email) => email.toLowerCase()),
-    )
-    .pipe(z.array(z.email())),
+  ADMIN_EMAILS: listOf(z.email(), lowerCased),
   SESSION_SECRET: z.string().min(32).optional(),
   SESSION_SECRET_PREVIOUS: z.string().min(32).optional(),
   OFFICE_LANGUAGE: z.enum(languageCodes).default(defaultLanguage),
@@ -115,16 +116,7 @@ export const Environment = z.object({
   SANDBOX_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
 
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default(googleIssuer),
-  GOOGLE_ISSUER_DOMAINS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,;]+/)
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.hostname())),
+  GOOGLE_ISSUER_DOMAINS: listOf(z.hostname(), lowerCased),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_HOSTED_DOMAIN: z.string().optional(),
@@ -152,16 +144,7 @@ export const Environment = z.object({
     .refine(isServer, { error: () => startMessages().postgresAddress.encoding })
     .optional(),
   MAIL_FROM: z.email().optional(),
-  RECEIVER_MAILS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.enum(reportedStates))),
+  RECEIVER_MAILS: listOf(z.enum(reportedStates)),
 
   ECOUNT_ZONE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://oapi.ecount.com'),
   ECOUNT_BASE_URL_TEMPLATE: z.string().includes('{ZONE}').refine(isTemplate).default('https://oapi{ZONE}.ecount.com'),
