@@ -59,9 +59,13 @@ export const isQuiet = (parcel: Watched, now: number): boolean => (quietFrom(par
 /** The rank of a parcel in the list: problems (0), then quiet parcels (1), then all others (2). */
 export type Urgency = 0 | 1 | 2;
 
+/** The rule that the server has in SQL (`server/modules/parcels/list/urgencies.ts`); its tests compare the two. */
 export const urgencyOf = (parcel: Watched, now: number): Urgency => (parcel.state === 'problem' ? 0 : isQuiet(parcel, now) ? 1 : 2);
 
-/** The state of an order with several parcels: the one that needs attention most. */
+/**
+ * The state of an order with several parcels: the one that needs attention most. The server has the rule in SQL (`order_listing.delivery`);
+ * its tests compare the two.
+ */
 export const gravest = (states: readonly ParcelState[]): ParcelState | undefined => parcelStates.find((state) => states.includes(state));
 
 /** The values that decide the place of a parcel in the list. */

@@ -7,7 +7,7 @@ const percentages = { value: null, countries: null, until: null, estimate: false
 const vat =
   'AT 20, BE 21, BG 20, CY 19, CZ 21, DE 19, DK 25, EE 24, ES 21, FI 25.5, FR 20, GR 24, HR 25, HU 27, IE 23, IT 22, LT 21, LU 17, LV 21, MT 18, NL 21, PL 23, PT 23, RO 21, SE 25, SI 22, SK 23';
 
-/** The facts with which the table starts in a new office. */
+/** The facts with which the table starts in a new office: a migration writes them, and `server/modules/customs/customs-facts.test.ts` compares. */
 // biome-ignore format: a table
 export const shippedFacts: readonly CustomsFact[] = [
   // two of five commentators read the rule as being for sellers with an IOSS number only
