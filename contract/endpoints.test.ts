@@ -49,7 +49,7 @@ const silent: Record<string, string> = {
   'POST /api/e-count/initialize': 'no page shows the session at ECOUNT',
   'POST /api/e-count/regitProduct': 'the product here is registered after it, which tells',
   'POST /api/orders/saveDraft': 'nobody else has that draft',
-  'POST /api/parcels/ask': 'the job that asks tells of what it hears',
+  'POST /api/parcels/ask': 'it tells by a signal of its own, where the carrier had news',
   'POST /api/shipments/quote': 'what it would cost is read when it is looked at',
   'POST /api/staff/invite': 'no page shows invitations',
   'POST /api/staff/updatePreferences': 'they are of one person, whose other pages keep their own until they are opened anew',

@@ -56,7 +56,7 @@ export const parcelEndpoints = {
     problems: ['parcel-not-found', 'revision-conflict'],
   },
   'POST /api/parcels/ask': {
-    summary: 'Requests the state of the parcels of an order from the carriers at once, before their next regular request.',
+    summary: 'Requests the state of the parcels of an order from the carriers at once, and answers once they have.',
     doing: true,
     body: z.object({ orderId: Id }),
     reply: z.object({
@@ -64,10 +64,11 @@ export const parcelEndpoints = {
         .number()
         .int()
         .describe(
-          'Number of parcels for which the carriers are asked. Left out are arrived and cancelled parcels, and those of carriers that the server does not ask.',
+          'Number of parcels for which the carriers were asked. Left out are arrived and cancelled parcels, and those of carriers that the server does not ask.',
         ),
+      changed: z.number().int().describe('Number of these parcels of which there was news.'),
     }),
-    problems: ['order-not-found'],
+    problems: ['order-not-found', 'carrier-refused', 'carrier-rate-limited', 'carrier-unavailable'],
   },
   'POST /api/parcels/pages': {
     summary: 'Lists the carriers that the office uses, with the addresses of their tracking pages.',

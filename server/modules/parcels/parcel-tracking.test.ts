@@ -9,9 +9,10 @@ import type { Client } from '#test/client.ts';
 import { Crashed, type CrashPoints, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
+import { askAtOnce } from './ask-at-once.ts';
 import { nextPause, pauseOfEnded } from './asking-rhythm.ts';
 import { parcelTracking } from './parcel-tracking.job.ts';
-import { askAtOnce, dueParcels } from './parcel-watch.repository.ts';
+import { dueParcels, makeDue } from './parcel-watch.repository.ts';
 import { storeTracked } from './store-tracked.ts';
 
 const hour = 3_600_000;
@@ -141,19 +142,31 @@ describe('the carrier is asked', () => {
   it('at once where somebody does not want to wait, but no more for what has arrived', async () => {
     const { orderId, trackingNumber } = await parcel();
     await parcel('EMS');
-    const ask = () => askAtOnce(test.db, orderId, ['fedex']);
+    const ask = () => askAtOnce(test.db, orderId, [fedex]);
     await move(trackingNumber, 'PU');
     await run();
     await move(trackingNumber, 'DL');
     await run();
     expect(await seen(orderId)).toMatchObject({ state: 'moving' });
-    expect(await ask()).toBe(1);
-    await run();
+    expect(await ask()).toEqual({ parcels: 1, changed: 1 });
     expect(await seen(orderId)).toMatchObject({ state: 'done' });
-    expect(await ask()).toBe(0);
+    expect(await ask()).toEqual({ parcels: 0, changed: 0 });
     // the app of this test has no carrier with tracking
-    expect(await kim.call('POST /api/parcels/ask', { body: { orderId } })).toEqual({ parcels: 0 });
+    expect(await kim.call('POST /api/parcels/ask', { body: { orderId } })).toEqual({ parcels: 0, changed: 0 });
     expect(await kim.problem('POST /api/parcels/ask', { body: { orderId: 999_999 } })).toMatchObject({ code: 'order-not-found' });
+  });
+
+  it('and whoever does not want to wait is told that there is no news, or that it does not answer: the job asks again', async () => {
+    const { orderId, trackingNumber } = await parcel();
+    const ask = () => askAtOnce(test.db, orderId, [fedex]);
+    expect(await ask()).toEqual({ parcels: 1, changed: 0 });
+    await move(trackingNumber, 'PU');
+    test.sandbox.faults.add({ service: 'fedex', kind: 'html', match: 'track' });
+    await expect(ask()).rejects.toMatchObject({ code: 'carrier-unavailable' });
+    expect(await seen(orderId)).toMatchObject({ state: 'before' });
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'moving' });
+    expect(await ask()).toEqual({ parcels: 1, changed: 0 });
   });
 
   it('once, and in its rhythm again, after the clock was ahead when it was asked for last', async () => {
@@ -161,7 +174,7 @@ describe('the carrier is asked', () => {
     await run();
     for (const { trackingNumber } of [waiting, wanted]) await move(trackingNumber, 'PU');
     await test.db.update(parcelWatch).set({ askedAt: sql`now() + interval '9 hours'`, nextAt: sql`now() + interval '12 hours'` });
-    await askAtOnce(test.db, wanted.orderId, ['fedex']);
+    await makeDue(test.db, wanted.orderId, 'fedex');
     const stop = new AbortController();
     let calls = 0;
     const track: ParcelTracker['track'] = async (numbers) => {

@@ -15,14 +15,16 @@ export interface DueParcel {
 /** Whether the last and so the next question were dated by a clock that was ahead. Parcels without a next question are not due. */
 const wasAhead = sql`(${parcelWatch.nextAt} is not null and ${parcelWatch.askedAt} > now() + interval '1 minute')`;
 
+const dueColumns = {
+  parcelId: parcel.parcelId,
+  trackingNumber: parcel.trackingNumber,
+  askedAt: sql<string | null>`to_json(${parcelWatch.askedAt}) #>> '{}'`,
+};
+
 /** The parcels of a carrier that are due, the longest waiting first. */
 export const dueParcels = (db: Db, carrier: string, limit: number): Promise<DueParcel[]> =>
   db
-    .select({
-      parcelId: parcel.parcelId,
-      trackingNumber: parcel.trackingNumber,
-      askedAt: sql<string | null>`to_json(${parcelWatch.askedAt}) #>> '{}'`,
-    })
+    .select(dueColumns)
     .from(parcel)
     .leftJoin(parcelWatch, sql`${parcelWatch.parcelId} = ${parcel.parcelId}`)
     .where(
@@ -35,31 +37,25 @@ export const dueParcels = (db: Db, carrier: string, limit: number): Promise<DueP
     .orderBy(sql`${parcelWatch.nextAt} asc nulls first`, asc(parcel.parcelId))
     .limit(limit);
 
-/** The channel that wakes the tracking job. */
-export const trackingChannel = 'samusil_parcel_tracking';
-
-/** Makes the undelivered parcels of an order due, and wakes the tracking job. @returns how many */
-export const askAtOnce = (db: Db, orderId: number, carriers: readonly string[]): Promise<number> =>
+/** Makes the undelivered parcels that a carrier has of an order due. @returns them */
+export const makeDue = (db: Db, orderId: number, carrier: string): Promise<DueParcel[]> =>
   db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ parcelId: parcel.parcelId })
+    const due = await tx
+      .select(dueColumns)
       .from(parcel)
+      .leftJoin(parcelWatch, sql`${parcelWatch.parcelId} = ${parcel.parcelId}`)
       .where(
         and(
           eq(parcel.orderId, orderId),
-          inArray(
-            sql`lower(${parcel.carrier})`,
-            carriers.map((carrier) => carrier.toLowerCase()),
-          ),
+          sql`lower(${parcel.carrier}) = lower(${carrier})`,
           ne(parcel.trackingNumber, ''),
           notInArray(parcel.state, ['done', 'cancelled']),
         ),
-      );
-    const parcelIds = rows.map(({ parcelId }) => parcelId);
-    if (parcelIds.length === 0) return 0;
-    await tx.update(parcelWatch).set({ nextAt: sql`now()` }).where(inArray(parcelWatch.parcelId, parcelIds));
-    await tx.execute(sql`select pg_notify(${trackingChannel}, '')`);
-    return parcelIds.length;
+      )
+      .orderBy(asc(parcel.parcelId));
+    const parcelIds = due.map(({ parcelId }) => parcelId);
+    if (parcelIds.length > 0) await tx.update(parcelWatch).set({ nextAt: sql`now()` }).where(inArray(parcelWatch.parcelId, parcelIds));
+    return due;
   });
 
 /** The present rows of parcels, locked until the transaction ends, always in the same sequence. */

@@ -10,11 +10,10 @@ import { putBackParcel } from './update-parcel.ts';
 export const parcelsModule: Module = {
   name: 'parcels',
   create: (deps) => {
-    const carriers = carriersOf(deps.config.carriers);
-    const tracked = carriers.flatMap(({ name, tracking }) => (tracking ? [name] : []));
+    const tracked = carriersOf(deps.config.carriers).filter(({ tracking }) => tracking);
     return {
       routes: (app) => registerParcels(app, deps, tracked),
-      ...(tracked.length > 0 && { jobs: [parcelTracking(deps.database.db, carriers, deps.announce)] }),
+      ...(tracked.length > 0 && { jobs: [parcelTracking(deps.database.db, tracked, deps.announce)] }),
     };
   },
   liveRows: { parcel: keyedRows('parcelId', Parcel, (db, ids) => findParcels(db, ids.map(Number))) },

@@ -3,20 +3,21 @@ import { cursorHeader } from '#contract/live.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
+import type { Carrier } from '#server/integrations/carriers/carrier.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { noteShownOrder, noteShownParcels } from '#server/security/shown-receivers.ts';
 import { addParcels } from './add-parcels.ts';
+import { askAtOnce } from './ask-at-once.ts';
 import { countParcels } from './list/count-parcels.ts';
 import { findParcelWindow } from './list/find-parcel-window.ts';
-import { askAtOnce } from './parcel-watch.repository.ts';
 import { findOrderHead, findParcels, findParcelsOfOrder, findScans, parcelList } from './parcels.repository.ts';
 import { removeParcel, updateParcel } from './update-parcel.ts';
 
-/** @param tracked the names of the carriers that are asked where their parcels are */
+/** @param carriers those that are asked where their parcels are */
 export function registerParcels(
   app: FastifyInstance,
-  { database: { db }, securityLog, config }: ModuleDeps,
-  tracked: readonly string[],
+  { database: { db }, securityLog, config, announce }: ModuleDeps,
+  carriers: readonly Carrier[],
 ): void {
   const listParcels = parcelList();
 
@@ -61,9 +62,9 @@ export function registerParcels(
   });
   route(app, 'POST /api/parcels/ask', async ({ body }) => {
     if (!(await findOrderHead(db, body.orderId))) throw new Problem('order-not-found');
-    return { parcels: tracked.length === 0 ? 0 : await askAtOnce(db, body.orderId, tracked) };
+    return await askAtOnce(db, body.orderId, carriers).finally(announce);
   });
   route(app, 'POST /api/parcels/pages', async () => ({
-    pages: config.trackingPages.map((page) => ({ ...page, tracked: tracked.includes(page.carrier) })),
+    pages: config.trackingPages.map((page) => ({ ...page, tracked: carriers.some(({ name }) => name === page.carrier) })),
   }));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import type { parcel } from '#server/db/schema/parcels/parcel.ts';
 import type { TrackedNumber } from '#server/integrations/carriers/carrier.ts';
@@ -9,6 +10,34 @@ import { type DueParcel, keepScans, lockParcels, recordRequest, storedSince } fr
 import { writeParcel } from './parcels.repository.ts';
 
 type ParcelRow = typeof parcel.$inferSelect;
+
+/**
+ * Stores the replies. Where they cannot be stored together, each is stored by itself, so that one parcel does not keep the others back; the
+ * failing parcel is asked for again later.
+ * @param failures collects the errors @returns whether anything was new
+ */
+export async function storeEach(
+  db: Db,
+  due: readonly DueParcel[],
+  found: ReadonlyMap<string, TrackedNumber>,
+  failures: unknown[],
+): Promise<boolean> {
+  try {
+    return await storeTracked(db, due, found);
+  } catch (error) {
+    // the database is at fault: no parcel can be stored
+    if (databaseFailureOf(error)) throw error;
+    const [only, ...others] = due;
+    if (only && others.length === 0) {
+      await recordRequest(db, only.parcelId, nextPause('moving', 0));
+      failures.push(error);
+      return false;
+    }
+    let isNew = false;
+    for (const each of due) isNew = (await storeEach(db, [each], found, failures)) || isNew;
+    return isNew;
+  }
+}
 
 /**
  * Stores the carrier's replies for the parcels that were asked for, and when each is due next, in one transaction:

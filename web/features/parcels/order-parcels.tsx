@@ -81,7 +81,7 @@ function AskCarriers({ orderId, parcels }: { orderId: number; parcels: readonly 
       loading={ask.isPending}
       onClick={() =>
         ask.mutate(orderId, {
-          onSuccess: () => notifyDone(t.parcels.asked),
+          onSuccess: (changed) => notifyDone(changed === 0 ? t.parcels.askedInVain : t.parcels.asked(changed)),
           onError: (error) => notifyFailed(t.parcels.notAsked, problemText(error)),
         })
       }

@@ -114,11 +114,11 @@ const correct = ({ seen, changes }: Correction): Promise<Parcel> =>
 
 export const useUpdateParcel = () => useMutation({ meta, mutationFn: correct });
 
-/** Has the server ask the carriers at once; their answers arrive by the live stream. */
+/** Has the server ask the carriers at once; what they say arrives by the live stream. @returns how many parcels have changed */
 export const useAskCarriers = () =>
   useMutation({
     meta: { failure: (t) => t.parcels.notAsked },
-    mutationFn: async (orderId: number) => (await call('POST /api/parcels/ask', { body: { orderId } })).parcels,
+    mutationFn: async (orderId: number) => (await call('POST /api/parcels/ask', { body: { orderId } })).changed,
   });
 
 /**
