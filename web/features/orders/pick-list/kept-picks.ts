@@ -61,7 +61,8 @@ const same = (one: readonly number[], other: readonly number[]) => one.length ==
  * and so survives a reload and a change of computer. Other orders begin a new basket.
  */
 export function useKeptPicks(asked: readonly number[] | undefined) {
-  const kept = readPicks(useSetting('pick-list'));
+  const text = useSetting('pick-list');
+  const kept = readPicks(text);
   const orderIds = asked ?? kept?.orderIds ?? [];
   const picked = kept && same(kept.orderIds, orderIds) ? kept.picked : {};
   const keep = (next: Picked) => keepSetting('pick-list', writePicks({ orderIds, picked: next }));
@@ -75,5 +76,7 @@ export function useKeptPicks(asked: readonly number[] | undefined) {
     if (!isOthers) keep(before);
     return !isOthers;
   };
-  return { orderIds, picked, keep, putBack };
+  // the server takes no more: opened anew, the basket would be as it was before
+  const isTooLarge = (text?.length ?? 0) > viewLimits.setting;
+  return { orderIds, picked, isTooLarge, keep, putBack };
 }

@@ -5,7 +5,9 @@ import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
+import { keepSetting } from '#web/session/person-settings.ts';
 import { openSession } from '#web/session/session.ts';
+import { writePicks } from './kept-picks.ts';
 import { pickListQuery } from './pick-list.queries.ts';
 import { PickListScreen } from './pick-list-screen.tsx';
 
@@ -28,6 +30,24 @@ it('says that what is shown could not be read again', async () => {
   await screen.findByText(ko.pickList.nothing);
   await act(() => client.refetchQueries({ queryKey }));
   expect((await screen.findByRole('alert')).textContent).toContain(ko.common.outdated);
+});
+
+it('says that a basket is too large to be kept', async () => {
+  const basket = (products: number) =>
+    writePicks({ orderIds: [1], picked: Object.fromEntries(Array.from({ length: products }, (_, at) => [10_000 + at * 40, 12])) });
+  openSession(person);
+  answer({
+    'POST /api/views/settings': () => [],
+    'POST /api/views/saveSetting': () => ({}),
+    'POST /api/orders/pickList': () => ({ list: { orders: [], lines: [], left: [] } }),
+  });
+  keepSetting('pick-list', basket(1500));
+  render(<PickListScreen asked={[1]} />);
+  await screen.findByText(ko.pickList.nothing);
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => keepSetting('pick-list', basket(2500)));
+  expect((await screen.findByRole('alert')).textContent).toBe(ko.pickList.tooLarge);
+  act(() => keepSetting('pick-list', undefined));
 });
 
 const bag = { pdNumber: 1, sku: 'BAG-1', productName: '천 주머니', rangeName: null, pageUrl: null, thumbnail: null, rangeThumbnail: null };

@@ -6,13 +6,14 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { useKeptPicks } from './kept-picks.ts';
+import classes from './pick-list.module.css';
 import { pickListQuery } from './pick-list.queries.ts';
 import { PickList } from './pick-list.tsx';
 
 /** The pick list of these orders, or of the orders that were picked last. */
 export function PickListScreen({ asked }: { asked: readonly number[] | undefined }) {
   const t = useWords().pickList;
-  const { orderIds, picked, keep, putBack } = useKeptPicks(asked);
+  const { orderIds, picked, isTooLarge, keep, putBack } = useKeptPicks(asked);
   const list = useQuery({ ...pickListQuery(orderIds), enabled: orderIds.length > 0 });
   if (orderIds.length === 0) {
     return (
@@ -25,6 +26,11 @@ export function PickListScreen({ asked }: { asked: readonly number[] | undefined
   }
   return (
     <>
+      {isTooLarge && (
+        <p role="alert" className={classes.left}>
+          {t.tooLarge}
+        </p>
+      )}
       {list.isPending && <ListSkeleton rows={6} height="4rem" />}
       {list.isError && <LoadFailed of={list} />}
       {list.data?.orders.length === 0 && <EmptyState title={t.nothing} text={t.nothingText} />}

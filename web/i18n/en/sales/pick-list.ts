@@ -26,6 +26,8 @@ export const pickList: typeof ko = {
   more: (name) => `One more: ${name}`,
   less: (name) => `One less: ${name}`,
   all: (name) => `All of it: ${name}`,
+  tooLarge:
+    'The basket has too many products to be kept: when this screen is opened again, the latest are missing. Pick fewer orders at once.',
   reset: 'Start over',
   resetDone: 'Nothing is ticked off any more.',
   undo: 'Undo',

@@ -24,6 +24,7 @@ export const pickList = {
   more: (name: string) => `${name} 하나 더`,
   less: (name: string) => `${name} 하나 빼기`,
   all: (name: string) => `${name} 다 담기`,
+  tooLarge: '담은 제품이 너무 많아 더 저장하지 못합니다. 화면을 다시 열면 마지막에 담은 것이 빠집니다. 주문을 나누어 피킹해 주세요.',
   reset: '처음부터 다시',
   resetDone: '담은 표시를 모두 지웠습니다.',
   undo: '되돌리기',
