@@ -1,4 +1,5 @@
 import { canonicalSku } from '#contract/products/sku.ts';
+import { withoutUnit } from '#contract/tables/cell-unit.ts';
 import { type FoundColumns, findColumns } from '#contract/tables/find-columns.ts';
 import { damageOf, readCell } from '#contract/tables/table-cells.ts';
 import { plainName } from '#contract/tables/table-column.ts';
@@ -24,7 +25,7 @@ export function guessColumns(
   const tests = testsOf(columns, products);
   for (let at = 0; at < width; at += 1) {
     if (fields[at] !== undefined) continue;
-    const cells = below.slice(0, looked).flatMap((row) => row[at]?.trim() || []);
+    const cells = below.slice(0, looked).flatMap((row) => withoutUnit(row[at] ?? '').trim() || []);
     const field = cells.length === 0 ? undefined : tests.find(({ holds }) => cells.filter(holds).length >= cells.length * enough)?.field;
     if (field !== undefined && !fields.includes(field)) fields[at] = field;
   }

@@ -1,4 +1,5 @@
 import { canonicalSku } from '#contract/products/sku.ts';
+import { withoutUnit } from './cell-unit.ts';
 import { armed } from './csv.ts';
 import type { FoundColumns } from './find-columns.ts';
 import { type KnownProduct, productFinder, type UnfoundReason } from './find-product.ts';
@@ -38,7 +39,7 @@ export function matchRows<Product extends KnownProduct>(
     if (index <= headerRow || row.every((cell) => cell.trim() === '')) return [];
     const line: MatchedLine<Product> = { line: index + 1, product: undefined, isNew: false, fields: {}, reasons: [], zerosLost: false };
     const number = (row[at('pdNumber')] ?? '').trim();
-    const found = find(number, armed(row[at('sku')] ?? ''));
+    const found = find(number, armed(withoutUnit(row[at('sku')] ?? '')));
     if ('reason' in found) {
       line.isNew = number === '' && found.reason === 'unknown-product';
       if (line.isNew) for (const column of named) readNewCell(line, column, row[at(column.field)] ?? '');

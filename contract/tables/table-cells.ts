@@ -1,4 +1,5 @@
 import { comparableText, composedText } from '#contract/normal-text.ts';
+import { asShown, withoutUnit } from './cell-unit.ts';
 import { armed, disarmed } from './csv.ts';
 import { plainName, type TableColumn, type TableValue, type Unit } from './table-column.ts';
 
@@ -46,7 +47,7 @@ export const writeCell = (column: TableColumn, value: TableValue): string => cel
  */
 export function readCell(column: TableColumn, cell: string): ReadCell {
   // composed, as texts are stored: macOS decomposes Hangul in file names
-  const text = composedText(armed(cell)).trim();
+  const text = composedText(armed(column.kind === 'number' ? asShown(cell) : withoutUnit(cell))).trim();
   if (errors.test(text)) return { refused: 'formula-error' };
   if (column.kind === 'flag') return readFlag(column, text);
   if (text === '') return { value: null };
@@ -104,7 +105,7 @@ function partsOf(text: string): { digits: string; units: Unit[] } {
 }
 
 /** The units that a cell names beside its number. */
-export const unitsOf = (cell: string): Unit[] => partsOf(armed(cell)).units;
+export const unitsOf = (cell: string): Unit[] => partsOf(armed(asShown(cell))).units;
 
 function readAmount({ rule, units: own }: TableColumn, text: string): ReadCell {
   const known: readonly (Unit | undefined)[] | undefined = own ?? (rule && [rule.unit]);

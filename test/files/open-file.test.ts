@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mostFileBytes, mostFileRows } from '#contract/product-files/file-limits.ts';
+import { asShown } from '#contract/tables/cell-unit.ts';
+import { matchRows } from '#contract/tables/match-rows.ts';
+import { readCell } from '#contract/tables/table-cells.ts';
 import { FileRefused } from '#web/tables/read/file-refused.ts';
 import { openFile, openText } from '#web/tables/read/open-file.ts';
 import { openZip } from '#web/tables/read/zip.ts';
@@ -86,7 +89,7 @@ describe('a workbook', () => {
       styles: `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts>
         <cellXfs><xf numFmtId="0"/>${codes.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}</cellXfs>`,
     });
-    return (await read(workbook))[0];
+    return (await read(workbook))[0]?.map(asShown);
   }
 
   it('has the unit in which a format shows a number, so that dollars are not read as won, nor grams as kilograms', async () => {
@@ -112,6 +115,28 @@ describe('a workbook', () => {
       '12JPY',
       '12JPY',
     ]);
+  });
+
+  it('has no unit of a built-in format, which is the currency of whoever opens the file, unless the file writes it out', async () => {
+    const rows = '<row r="1"><c s="0"><v>12</v></c><c s="1"><v>12</v></c></row>';
+    const styles = (formats: string) => `${formats}<cellXfs><xf numFmtId="6"/><xf numFmtId="44"/></cellXfs>`;
+    expect(await read(makeWorkbook({ sheets: { 시트: rows }, styles: styles('') }))).toEqual([['12', '12']]);
+    const code = String.raw`_(&quot;$&quot;* #,##0.00_);_(&quot;$&quot;* \(#,##0.00\)`;
+    const formats = `<numFmts><numFmt numFmtId="6" formatCode="&quot;₩&quot;#,##0"/><numFmt numFmtId="44" formatCode="${code}"/></numFmts>`;
+    const written = await read(makeWorkbook({ sheets: { 시트: rows }, styles: styles(formats) }));
+    expect(written[0]?.map(asShown)).toEqual(['12₩', '12$']);
+  });
+
+  it('has the number alone for a column of texts, where the whole sheet is formatted as a currency', async () => {
+    const rows = '<row r="1"><c><v>1001</v></c><c><v>12</v></c></row>';
+    const styles = '<numFmts><numFmt numFmtId="170" formatCode="[$₩-412]#,##0"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs>';
+    const [[sku = '', price = ''] = []] = await read(makeWorkbook({ sheets: { 시트: rows }, styles }));
+    expect(readCell({ field: 'sku', kind: 'text', names: [] }, sku)).toEqual({ value: '1001' });
+    const amount = { field: 'price', kind: 'number', names: [] } as const;
+    expect(readCell({ ...amount, units: ['KRW'] }, price)).toEqual({ value: 12 });
+    expect(readCell({ ...amount, units: ['USD'] }, price)).toEqual({ refused: 'other-unit' });
+    const found = matchRows([['SKU'], [sku]], { headerRow: 0, fields: ['sku'] }, [], [{ pdNumber: 7, sku: '1001' }]);
+    expect(found.map(({ product, reasons }) => [product?.pdNumber, reasons])).toEqual([[7, []]]);
   });
 
   it('has no 0, and no other text, where the value of a cell is empty', async () => {

@@ -1,5 +1,6 @@
 import { postalCodeOfFile } from '#contract/addresses/postal-code.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
+import { withoutUnit } from '#contract/tables/cell-unit.ts';
 import { armed } from '#contract/tables/csv.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import { type CellReason, readCell, unitsOf } from '#contract/tables/table-cells.ts';
@@ -80,7 +81,7 @@ function rowKeys(fields: FoundColumns['fields'], channel: string) {
   const columns = [...keyFields, 'channel'].map((field) => fields.indexOf(field));
   let before = { number: '', key: '' };
   return (row: readonly string[]): string | undefined => {
-    const [ours = '', reference = '', shop = ''] = columns.map((at) => armed(row[at] ?? '').trim());
+    const [ours = '', reference = '', shop = ''] = columns.map((at) => armed(withoutUnit(row[at] ?? '')).trim());
     if (ours !== '') return `ours ${canonicalSku(ours)}`;
     if (reference === '') return undefined;
     const number = externalKey(reference);
@@ -140,7 +141,7 @@ type Read = { value: TableValue; refused?: undefined } | { refused: GroupReason;
 
 /** Reads a cell. An empty cell is '' for a text of the order, and null for lines, numbers and choices. */
 function readValue(column: ImportColumn, cell: string): Read {
-  const read = readCell(column, column.field === 'postalCode' ? postalCodeOfFile(cell) : cell);
+  const read = readCell(column, column.field === 'postalCode' ? postalCodeOfFile(withoutUnit(cell)) : cell);
   if (read.refused !== undefined) return read;
   if (typeof read.value === 'string' && read.value.length > longest) return { refused: 'too-long' };
   return { value: read.value ?? (column.kind === 'text' && column.of !== 'line' ? '' : null) };

@@ -1,5 +1,6 @@
 import { lineNumberNames, otherNames } from '#contract/orders/words/other-names.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
+import { withoutUnit } from '#contract/tables/cell-unit.ts';
 import { type FoundColumns, findColumns } from '#contract/tables/find-columns.ts';
 import { plainName } from '#contract/tables/table-column.ts';
 import { looksLikeOrderNumber } from './external-key.ts';
@@ -21,7 +22,7 @@ export function guessImport(rows: readonly (readonly string[])[], columns: reado
     fields: Array.from({ length: width }, (_, at) => found.fields[at]),
     headers: Array.from({ length: width }, (_, at) => plainName(rows[found.headerRow]?.[at] ?? '')),
     all: rows.slice(found.headerRow + 1),
-    body: rows.slice(found.headerRow + 1, found.headerRow + 1 + looked).map((row) => row.map((cell) => cell.trim())),
+    body: rows.slice(found.headerRow + 1, found.headerRow + 1 + looked).map((row) => row.map((cell) => withoutUnit(cell).trim())),
   };
   const { fields } = table;
   assignNumbers(table);

@@ -84,7 +84,11 @@ function digitsOf(code: string): string | undefined {
 /** What a format writes as it stands: in quotes, escaped, or as the sign of a currency with its language (`[$€-407]`); and what it does not write. */
 const written = /"([^"]*)"|\\(.)|\[\$([^\]-]*)-?([^\]]*)\]|\[[^\]]*\]|[_*]./g;
 
-/** The unit in the format of positive numbers. */
+/**
+ * The unit in the format of positive numbers. The built-in formats of currencies (5 to 8, 42, 44) show that of the computer on which the
+ * file is opened, won here and dollars there: where a file does not write them out, as Excel does, nobody can tell which its author saw.
+ * Their numbers have no unit, and so are in that of their column, like numbers without a format.
+ */
 const unitOf = (code: string): string =>
   shownUnit(
     (code.split(';')[0] ?? '').replaceAll(

@@ -9,6 +9,12 @@ it('a number is a day up to the last one that Excel has', () => {
   expect(sheetRows('<row><c s="0"><v>2958465</v></c><c s="0"><v>2958466</v></c></row>', parts)).toEqual([['9999-12-31', '2958466']]);
 });
 
+it('the days before March 1900 are those that Excel shows, which takes 1900 for a leap year', () => {
+  const days = [1, 59, 60, 61].map((day) => `<c s="0"><v>${day}</v></c>`).join('');
+  expect(sheetRows(`<row>${days}</row>`, parts)).toEqual([['1900-01-01', '1900-02-28', '1900-02-29', '1900-03-01']]);
+  expect(sheetRows(`<row>${days}</row>`, { ...parts, from1904: true })).toEqual([['1904-01-02', '1904-02-29', '1904-03-01', '1904-03-02']]);
+});
+
 it('a cell that was made one with another, but holds a value, keeps it', () => {
   const xml = `<row r="1">${cell('A1', '수납')}</row><row r="2">${cell('A2', '포장')}</row><row r="3">${cell('B3', 'C')}</row>
     <mergeCell ref="A1:A3"/>`;

@@ -1,4 +1,5 @@
 import { mostFileRows } from '#contract/product-files/file-limits.ts';
+import { withUnit } from '#contract/tables/cell-unit.ts';
 import { disarmed } from '#contract/tables/csv.ts';
 import { cellText } from '#contract/tables/table-cells.ts';
 import { FileRefused } from './file-refused.ts';
@@ -16,8 +17,8 @@ const mergedPattern = /<(?:\w+:)?mergeCell\s+ref="([A-Z]+)(\d+):\1(\d+)"/g;
 
 /**
  * The rows of a sheet as a CSV file would have them: texts that look like a formula are disarmed, numbers have the 15 digits that Excel
- * keeps, the leading zeros of their format and the unit that it writes beside them, days are written as 2027-03-08 and times as 12:30. A formula is replaced by the value that
- * Excel has calculated.
+ * keeps, the leading zeros of their format and the unit that it writes beside them (`withUnit`), days are written as 2027-03-08 and times
+ * as 12:30. A formula is replaced by the value that Excel has calculated.
  * @param onProgress receives the share of the sheet that has been read, from 0 to 1
  */
 export function sheetRows(xml: string, parts: WorkbookParts, onProgress: (done: number) => void = () => undefined): string[][] {
@@ -95,8 +96,10 @@ const plainStyle: NumberStyle = { isDay: false, digits: undefined, unit: '' };
 const styleOf = (attributes: string, { styles }: WorkbookParts): NumberStyle =>
   styles[Number(/(?:^|\s)s="(\d+)"/.exec(attributes)?.[1] ?? 0)] ?? plainStyle;
 
-/** Excel's day 1 is 1900-01-01, and it takes 1900 for a leap year. */
+/** The day before Excel's first, as of March 1900: its day 1 is 1900-01-01, and it takes 1900 for a leap year. */
 const firstDay = { false: Date.UTC(1899, 11, 30), true: Date.UTC(1904, 0, 1) };
+/** The number of 29 February 1900 in Excel. */
+const notADay = 60;
 /** From this number on, Excel has lost digits. */
 const mostExact = 1e15;
 
@@ -113,14 +116,18 @@ function withZeros(value: number, format: string): string {
   return [...left, ...written.toReversed()].join('');
 }
 
+function dayText(number: number, from1904: boolean): string {
+  // the day that only Excel has, so that no day of it is another one
+  if (number === notADay && !from1904) return '1900-02-29';
+  const day = new Date(firstDay[`${from1904}`] + (number + Number(number < notADay && !from1904)) * 86_400_000);
+  return day.toISOString().slice(0, 10);
+}
+
 function numberText(value: number, { isDay, digits, unit }: NumberStyle, from1904: boolean): string {
   if (Number.isNaN(value)) return '';
   if (digits !== undefined && Number.isSafeInteger(value) && value >= 0 && value < mostExact) return withZeros(value, digits);
-  if (isDay && value >= 1 && value < 2_958_466) {
-    const day = new Date(firstDay[`${from1904}`] + Math.floor(value) * 86_400_000);
-    return day.toISOString().slice(0, 10);
-  }
+  if (isDay && value >= 1 && value < 2_958_466) return dayText(Math.floor(value), from1904);
   if (isDay && value > 0 && value < 1) return timeText(Math.round(value * 86_400));
   const kept = Number(value.toPrecision(15));
-  return (Math.abs(kept) >= mostExact ? kept.toExponential().toUpperCase() : cellText(kept)) + unit;
+  return withUnit(Math.abs(kept) >= mostExact ? kept.toExponential().toUpperCase() : cellText(kept), unit);
 }

@@ -14,22 +14,23 @@ function isShown(number: number, text: string): boolean {
   return digitsOf(number.toExponential(seen.length - 1)) === seen;
 }
 
-/** The number that a cell of Excel or Google Sheets holds, with its unit, if its text only shows that number. */
-function numberOf(attributes: string, text: string): string | undefined {
+/** The number that a cell of Excel or Google Sheets holds, if its text only shows that number, with its unit unless it is for a text. */
+function numberOf(attributes: string, text: string, isText: boolean): string | undefined {
   const [, excel] = /\bx:num="(-?[\d.]+(?:E[+-]?\d+)?)"/i.exec(attributes) ?? [];
   const [, sheets] = /data-sheets-value="\{&quot;1&quot;:3,&quot;3&quot;:(-?[\d.]+)\}"/.exec(attributes) ?? [];
   const number = Number(excel ?? sheets ?? Number.NaN);
-  return Number.isFinite(number) && isShown(number, text) ? `${number}${shownUnit(text)}` : undefined;
+  return Number.isFinite(number) && isShown(number, text) ? `${number}${isText ? '' : shownUnit(text)}` : undefined;
 }
 
 /**
  * The block with its texts replaced by the numbers in the HTML table; the block itself if the two do not match. The table is only searched
  * as text, and never becomes part of the document.
+ * @param isText whether the numbers are pasted as texts, such as SKUs, which have no unit
  */
-export function withNumbers(block: Block, html: string): Block {
+export function withNumbers(block: Block, html: string, isText = false): Block {
   const rows = html.split(/<tr\b/i).slice(1);
   if (rows.length !== block.length) return block;
   const cells = rows.map((row) => [...row.matchAll(/<t[dh]\b([^>]*)>/gi)]);
   if (cells.some((row, r) => row.length !== block[r]?.length)) return block;
-  return block.map((row, r) => row.map((text, c) => numberOf(cells[r]?.[c]?.[1] ?? '', text) ?? text));
+  return block.map((row, r) => row.map((text, c) => numberOf(cells[r]?.[c]?.[1] ?? '', text, isText) ?? text));
 }

@@ -99,13 +99,15 @@ export function writePasted(
   { block, width, html }: { block: Block; width: number; html: string },
 ): void {
   const numbers = html === '' ? block : withNumbers(block, html);
+  const digits = html === '' ? block : withNumbers(block, html, true);
   const height = block.length;
   const { columns } = into.table;
   // in a text column the shown text counts (00123 keeps its zeros, 2027-03-08 is a day), unless a number is shown shortened;
   // where a line of the block is shorter than the others, the cells beside it stay as they are
   const textAt = (r: number, c: number) => {
     const seen = block[r % height]?.[c % width];
-    return columns[c0 + c]?.numeric || isShortened(seen) ? numbers[r % height]?.[c % width] : seen;
+    if (columns[c0 + c]?.numeric) return numbers[r % height]?.[c % width];
+    return isShortened(seen) ? digits[r % height]?.[c % width] : seen;
   };
   const whole = upTo(0, r1 - r0).map((r) => upTo(0, c1 - c0).map((c) => textAt(r, c)));
   announceWritten(into, writeBlock(into, { r0, c0 }, whole), 'pasted');
