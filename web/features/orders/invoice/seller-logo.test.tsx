@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { logoLimits } from '#contract/orders/logo-limits.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
@@ -38,6 +38,31 @@ it('sends the picture that is chosen, says why it is none, and lets the same one
   expect((await screen.findByRole('alert')).textContent).toContain('PNG(8비트, 인터레이스 없음)나 JPEG');
   expect(calls).toEqual([{ name: 'POST /api/orders/addLogo', body: { revision: 4, content: 'YWJj' } }]);
   expect(input.value).toBe('');
+});
+
+it('sends a picture that cannot be printed as it is, as the browser draws it', async () => {
+  const drawnAt: unknown[] = [];
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 1000, close: () => {} }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: (_: unknown, ...place: unknown[]) => void drawnAt.push(place) });
+      convertToBlob = async () => new Blob(['8 bits']);
+    },
+  );
+  const sent: unknown[] = [];
+  const { user, input } = draw();
+  answer({
+    'POST /api/orders/addLogo': ({ content }) => {
+      sent.push(content);
+      return content === btoa('8 bits') ? { seller: { ...seller, logo: 'a'.repeat(64), revision: 5 } } : problemAnswer('logo-unreadable');
+    },
+  });
+  await user.upload(input, picture('16 bits'));
+  await expect.poll(() => sent).toEqual([btoa('16 bits'), btoa('8 bits')]);
+  expect(drawnAt).toEqual([[0, 0, 2000, 500]]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 it('sends nothing that is too large', async () => {

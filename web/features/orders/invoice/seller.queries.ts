@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Seller, SellerUpdate } from '#contract/orders/seller.ts';
-import { call, callList } from '#web/http/call.ts';
+import { CallProblem, call, callList } from '#web/http/call.ts';
 import { createCollection } from '#web/sync/collection.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
+import { printablePicture } from './printable-picture.ts';
 
 /** The seller in the head of the invoices; there is only one. */
 export const sellers = createCollection<Seller, 'seller'>({
@@ -39,18 +40,29 @@ const store = ({ seen, changes }: SellerChange): Promise<Seller> =>
 export const useUpdateSeller = () => useMutation({ mutationFn: store });
 
 /** The picture as base64, in which it is sent. */
-async function base64Of(file: File): Promise<string> {
+async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);
 }
 
-/** Stores a picture as the logo on papers. */
-export const useAddLogo = () =>
-  useMutation({
-    mutationFn: async ({ file, seen }: { file: File; seen: Seller }) => {
-      const { seller } = await call('POST /api/orders/addLogo', { body: { revision: seen.revision, content: await base64Of(file) } });
-      sellers.apply([seller]);
-    },
+interface NewPicture {
+  file: File;
+  seen: Seller;
+}
+
+const sendLogo = async (picture: Blob, { revision }: Seller) =>
+  (await call('POST /api/orders/addLogo', { body: { revision, content: await base64Of(picture) } })).seller;
+
+/** Stores a picture as the logo on papers; one that cannot be printed as it is, as the browser draws it. */
+async function addLogo({ file, seen }: NewPicture): Promise<void> {
+  const seller = await sendLogo(file, seen).catch(async (error: unknown) => {
+    const drawn = error instanceof CallProblem && error.code === 'logo-unreadable' ? await printablePicture(file) : undefined;
+    if (!drawn) throw error;
+    return await sendLogo(drawn, seen);
   });
+  sellers.apply([seller]);
+}
+
+export const useAddLogo = () => useMutation({ mutationFn: addLogo });
