@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Member } from '#contract/members/members.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { expectLoaded, openSessionAs, test } from './fixtures.ts';
@@ -222,6 +222,43 @@ test('what turns in a button while its call is under way is in the middle of it'
   });
   expect(aside).toBeLessThan(2);
   held.resolve();
+});
+
+test('what is beside fields stands in the middle of them, however many lines their labels take', async ({ page }) => {
+  /** How far the buttons of a row are above or below the boxes of fields beside them, and these from each other. */
+  const askew = async (rows: Locator) =>
+    await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const own = [...row.querySelectorAll('input, select, button')].filter((each) => each.getBoundingClientRect().height > 0);
+        const middles = own.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
+        return middles.flatMap((middle, at) => middles.slice(at + 1).map((other) => Math.abs(other - middle)));
+      }),
+    );
+  const isOneLine = (gap: number) => gap > 0.5 && gap < 20;
+  await page.goto('/customer/members');
+  await page.getByRole('button', { name: 'New member' }).click();
+  await page.getByRole('button', { name: 'Add a tax number' }).click();
+  const numbers = page.getByRole('dialog').locator('fieldset[data-list] [data-list-row]', { has: page.locator('select') });
+  await expect(numbers).toHaveCount(1);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await askew(numbers)).filter(isOneLine), `tax numbers at ${width}`).toEqual([]);
+    const kind = numbers.locator('select');
+    await kind.selectOption('TIN');
+    expect(await kind.evaluate((select) => select.clientWidth), `the kind at ${width}`).toBeGreaterThan(150);
+  }
+  await page.goto('/sales');
+  await page.getByRole('button', { name: /^(Choose|Change) (a |the )?country/i }).click();
+  await page.getByRole('combobox', { name: 'Search countries' }).fill('Germany');
+  await page.getByRole('combobox', { name: 'Search countries' }).press('Enter');
+  await page.getByRole('button', { name: /^Customs and packing/ }).click();
+  await page.getByRole('button', { name: 'Add a box' }).click();
+  const boxes = page.locator('fieldset [data-list-row]');
+  await expect(boxes).toHaveCount(1);
+  for (const width of [...widths, 1000]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await askew(boxes)).filter(isOneLine), `boxes at ${width}`).toEqual([]);
+  }
 });
 
 test('a screen and its list are no wider than the window, on a tablet and in a narrow one either', async ({ page }) => {

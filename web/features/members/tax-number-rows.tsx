@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import { outOfUse } from '#web/ui/focus/out-of-use.ts';
+import row from '#web/ui/rows/field-row.module.css';
 import type { MemberErrors } from './member-draft.ts';
 import classes from './member-form.module.css';
 
@@ -75,7 +76,7 @@ function TaxNumberRow({ value, number, countryCode, error, onChange, onRemove }:
     if (likely && value.kind === known[0]) onChange({ kind: likely });
   };
   return (
-    <div className={classes.number} data-list-row>
+    <div className={`${row.row} ${classes.number}`} data-list-row>
       <NativeSelect
         size="xs"
         label={t.orders.fields.taxNumberKind}
@@ -92,19 +93,21 @@ function TaxNumberRow({ value, number, countryCode, error, onChange, onRemove }:
         onChange={(event) => onChange({ number: event.currentTarget.value })}
         onBlur={takeKind}
       />
-      <Button
-        variant="subtle"
-        color="red"
-        size="compact-xs"
-        aria-label={t.members.removeTaxNumber(number)}
-        data-list-focus
-        onClick={firstClick(({ currentTarget }) => {
-          focusBeside(currentTarget, 'by place');
-          onRemove();
-        })}
-      >
-        {t.members.remove}
-      </Button>
+      <span className={row.beside}>
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-xs"
+          aria-label={t.members.removeTaxNumber(number)}
+          data-list-focus
+          onClick={firstClick(({ currentTarget }) => {
+            focusBeside(currentTarget, 'by place');
+            onRemove();
+          })}
+        >
+          {t.members.remove}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import { outOfUse } from '#web/ui/focus/out-of-use.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
+import row from '#web/ui/rows/field-row.module.css';
 import { type BoxNumber, boxNumbers, boxRules, type DraftBox, emptyDraftBox, readBox, type ShippingErrors } from './draft-shipping.ts';
 import classes from './shipping-fields.module.css';
 
@@ -80,7 +81,7 @@ function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps)
   const presets = use(PresetsContext);
   const suggested = weighed?.suggested && weighed.gross !== null ? formatNumber(weighed.gross) : '';
   return (
-    <div className={classes.box} data-list-row>
+    <div className={`${row.row} ${classes.box}`} data-list-row>
       {presets.length > 0 && <PresetChoice label={`${name} ${t.shipping.preset}`} presets={presets} box={box} onChange={onChange} />}
       {boxNumbers.map((field) => (
         <NumberField
@@ -95,17 +96,18 @@ function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps)
           onChange={(event) => onChange({ [field]: event.currentTarget.value, ...(field !== 'weight' && { boxName: '' }) })}
         />
       ))}
-      <ActionIcon
-        className={classes.remove ?? ''}
-        aria-label={t.shipping.removeBox(number)}
-        data-list-focus
-        onClick={firstClick(({ currentTarget }) => {
-          focusBeside(currentTarget, 'by place');
-          onRemove();
-        })}
-      >
-        <Icon name="close" />
-      </ActionIcon>
+      <span className={row.beside}>
+        <ActionIcon
+          aria-label={t.shipping.removeBox(number)}
+          data-list-focus
+          onClick={firstClick(({ currentTarget }) => {
+            focusBeside(currentTarget, 'by place');
+            onRemove();
+          })}
+        >
+          <Icon name="close" />
+        </ActionIcon>
+      </span>
       {weighed && weighed.volumetric !== null && (
         <span className={classes.billed}>
           {t.shipping.volumetric(formatNumber(weighed.volumetric), weighed.gross !== null && weighed.volumetric > weighed.gross)}
