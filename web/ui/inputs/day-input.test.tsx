@@ -39,6 +39,26 @@ it('says which days it takes of one that is typed outside them, until something 
   expect(screen.queryByText(/까지 입력할 수 있습니다/)).toBeNull();
 });
 
+it('is right again once it takes the day that was refused, or has another one', async () => {
+  const input = (value: string, min: string) => (
+    <DayInput label="시작일" value={value} today="2026-11-21" min={min} max="2999-12-31" onChange={() => {}} />
+  );
+  const refuse = async (user: ReturnType<typeof render>['user']) => {
+    await user.clear(field());
+    await user.type(field(), '11/01/2026');
+    await user.tab();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+  };
+  const isWrong = () => field().getAttribute('aria-invalid') === 'true';
+  const { user, rerender } = render(input('2026-11-21', '2026-11-20'));
+  await refuse(user);
+  rerender(input('2026-11-23', '2026-11-20'));
+  expect(isWrong()).toBe(false);
+  await refuse(user);
+  rerender(input('2026-11-23', '2026-10-01'));
+  expect(isWrong()).toBe(false);
+});
+
 describe('a day that is typed', () => {
   it('counts once, when the field is left', async () => {
     const { user, onChange } = draw();

@@ -29,7 +29,9 @@ interface Props {
 export function DayInput({ label, value, today, min, max, hideLabel = false, className, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
-  const [isOutside, setOutside] = useState(false);
+  // what was refused is no longer so once the day or its limits have changed
+  const held = `${value} ${min} ${max}`;
+  const [outside, setOutside] = useState<string>();
   const t = useWords();
   const read = (text: string) => readDay(text, { today, min, max });
   // the calendar shows the month of the day that is being typed
@@ -39,7 +41,7 @@ export function DayInput({ label, value, today, min, max, hideLabel = false, cla
     setTyped(null);
     setOpened(false);
     const meant = readDay(typed ?? '', { today, min: '0000-01-01', max: '9999-12-31' });
-    setOutside(day === null && meant !== null && (meant < min || meant > max));
+    setOutside(day === null && meant !== null && (meant < min || meant > max) ? held : undefined);
     if (day !== null && day !== value) onChange(day);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -51,7 +53,7 @@ export function DayInput({ label, value, today, min, max, hideLabel = false, cla
     }
     if (event.key === 'Escape') {
       settle(null);
-      setOutside(false);
+      setOutside(undefined);
     }
   };
 
@@ -63,13 +65,13 @@ export function DayInput({ label, value, today, min, max, hideLabel = false, cla
           size="xs"
           placeholder="MM/DD/YYYY"
           autoComplete="off"
-          error={isOutside && !hideLabel && t.common.outOfRange(dayAsText(min), dayAsText(max))}
+          error={outside === held && !hideLabel && t.common.outOfRange(dayAsText(min), dayAsText(max))}
           value={typed ?? dayAsText(value)}
           // Escape undoes the typing first; only then is it for the surrounding dialog
           data-mantine-stop-propagation={opened || typed !== null}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setOutside(false);
+            setOutside(undefined);
             setOpened(true);
           }}
           onFocus={() => setOpened(true)}
