@@ -9,17 +9,21 @@ import { BatchDialog } from './batch-dialog.tsx';
 import { BatchDrawer } from './batch-drawer.tsx';
 import { useBatches } from './label-batches.queries.ts';
 
-/** Opens the batches of labels. While the newest batch is under way, the button shows its progress. */
+/** Opens the batches of labels. While some are under way, the button shows how far they are together. */
 export function BatchesButton({ opened, onOpened, onOpenOrder }: BatchesProps) {
   const words = useWords().labelBatches;
   const may = mayCall('POST /api/labelBatches/list', useSignedIn());
-  const [newest] = useBatches(may).data ?? [];
-  if (!may || (!newest && !opened)) return null;
-  const isUnderWay = newest !== undefined && newest.state !== 'done';
+  const batches = useBatches(may).data ?? [];
+  if (!may || (batches.length === 0 && !opened)) return null;
+  const running = batches.filter(({ state }) => state === 'running');
+  // one that was stopped waits for somebody to go on with it
+  const underWay = running.length > 0 ? running : batches.slice(0, 1).filter(({ state }) => state === 'stopped');
+  const done = underWay.reduce((sum, { made, failed }) => sum + made + failed, 0);
+  const total = underWay.reduce((sum, batch) => sum + batch.total, 0);
   return (
     <>
       <Button variant="default" size="xs" onClick={() => onOpened(true)}>
-        {isUnderWay ? words.opened(formatNumber(newest.made + newest.failed), formatNumber(newest.total)) : words.open}
+        {total > 0 ? words.opened(formatNumber(done), formatNumber(total)) : words.open}
       </Button>
       <BatchDrawer opened={opened} onOpenOrder={onOpenOrder} onClose={() => onOpened(false)} />
     </>
