@@ -17,6 +17,7 @@ import {
   historySearch,
   homeSearch,
   listUpSearch,
+  makersSearch,
   membersSearch,
   pricesSearch,
   productsSearch,
@@ -149,6 +150,7 @@ const screens = [
   }),
   createRoute({
     ...screen('/manufacture', 'manufacture'),
+    validateSearch: makersSearch,
     loader: prefetchProducts,
     component: screenCode(() => import('./routes/product-groups.route.tsx'), 'MakersScreen'),
   }),

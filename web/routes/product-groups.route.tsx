@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Maker } from '#contract/makers/makers.ts';
 import { useEcountCategories } from '#web/features/accounting/ecount-categories.ts';
@@ -13,12 +14,13 @@ export function CategoriesScreen() {
 }
 
 export function MakersScreen() {
+  const { q } = useSearch({ from: '/inside/manufacture' });
   const { notes, openName, maker, close } = useMakerNotes();
   const [subject, setSubject] = useState<HistorySubject>();
   const [erasing, setErasing] = useState<Maker>();
   return (
     <>
-      <GroupPage column="manufacturer" linkTo={(name) => tableOf('manufacturer', name)} notes={notes} />
+      <GroupPage key={q} q={q} column="manufacturer" linkTo={(name) => tableOf('manufacturer', name)} notes={notes} />
       <MakerDialog
         name={openName}
         maker={maker}

@@ -11,6 +11,10 @@ it('what lies on the board is looked for at its days, which the board may be far
   expect(at('daysOff', '2027-03-19')).toEqual({ startDate: '2027-03-19' });
 });
 
+it('a maker is looked for by the name', () => {
+  expect(at('maker')).toEqual({ q: '가을 화보' });
+});
+
 it('what is gone, or of which an earlier version told no day, is looked for by its name', () => {
   expect([at('project', null), at('subProject')]).toEqual([{ q: '가을 화보' }, { q: '가을 화보' }]);
 });

@@ -16,7 +16,7 @@ export function addressOf({ kind, entityId, entityName, entityDay }: Changed): L
     // its name is that of its order
     orderNote: { to: '/sales', search: { part: 'orders', q } },
     member: { to: '/customer/members', search: { member: Number(entityId) } },
-    maker: { to: '/manufacture' },
+    maker: { to: '/manufacture', search: { q } },
     // its name is its order's number followed by the carrier
     parcel: { to: '/sales', search: { part: 'tracking', q: q?.split(' ')[0] } },
     seller: { to: '/sales', search: { part: 'invoice' } },

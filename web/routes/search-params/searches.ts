@@ -60,6 +60,9 @@ export const productsSearch = (raw: Raw) =>
 /** `category`: the category whose products are being ordered. */
 export const listUpSearch = (raw: Raw) => readings({ category: text(raw.category), q: text(raw.q) });
 
+/** `q`: a maker that is looked for. */
+export const makersSearch = (raw: Raw) => readings({ q: text(raw.q) });
+
 export const pricesSearch = (raw: Raw) =>
   readings({
     ...tableView(raw),

@@ -19,6 +19,8 @@ export interface GroupNotes {
 
 export interface GroupPageProps {
   column: GroupColumn;
+  /** The text that is searched for at first. */
+  q?: string | undefined;
   /** The link to the products of a group. */
   linkTo(name: string | null): LinkProps;
   /** The names that ECOUNT knows; undefined where they have not been read. */

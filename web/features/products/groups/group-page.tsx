@@ -18,11 +18,11 @@ import { RegroupDialog, type RegroupSubject } from './regroup-dialog.tsx';
 import { allGroups, findGroups } from './shown-groups.ts';
 
 /** The products grouped by category or by maker. Groups can be renamed and merged, and products moved between them. */
-export function GroupPage({ column, linkTo, known, notes }: GroupPageProps) {
+export function GroupPage({ column, q: asked, linkTo, known, notes }: GroupPageProps) {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProducts', useSignedIn());
   const products = useRows(collection);
-  const [typed] = useState(() => typedText());
+  const [typed] = useState(() => typedText(asked));
   const [onlyTwins, setOnlyTwins] = useState(false);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [subject, setSubject] = useState<RegroupSubject>();
