@@ -47,14 +47,18 @@ export interface Paper extends Omit<TextWriter, 'country'> {
 /** Where a block of this height begins that must not be split: at `y`, or at the top of a new page. */
 export const roomFor = (paper: Paper, y: number, height: number): number => (y + height > paper.bottom ? paper.turn() : y);
 
-/** Creates a PDF. @param info the metadata of the file; with the same `date` the same document has the same bytes */
-export function createPaper(info: { title: string; author: string; date: Date }): Paper {
+/**
+ * Creates a PDF.
+ * @param info the metadata of the file; with the same `date` the same document has the same bytes. `language`: of the texts, by which
+ * they are read aloud; papers for abroad are in English
+ */
+export function createPaper(info: { title: string; author: string; date: Date; language?: string }): Paper {
   const document = new PDFDocument({
     size: 'A4',
     margin,
     font: fonts.regular,
     bufferPages: true,
-    lang: 'en',
+    lang: info.language ?? 'en',
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.date, Producer: 'Samusil', Creator: 'Samusil' },
   });

@@ -6,9 +6,10 @@ import { drawTable } from './draw-sheet.ts';
 
 /** A pick list as a PDF in the office's language, with a box to tick for each line. @param madeAt is printed at its head */
 export async function drawPickList(list: PickList, madeAt: Date): Promise<Buffer> {
-  const words = messagesIn(officeLanguage()).documents.pickList;
+  const language = officeLanguage();
+  const words = messagesIn(language).documents.pickList;
   const moment = `${madeAt.toLocaleString('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'short' })}`;
-  const paper = createPaper({ title: words.title, author: '', date: madeAt });
+  const paper = createPaper({ title: words.title, author: '', date: madeAt, language });
   paper.begin({ footer: `${words.title} · ${moment}`, notice: '', country: 'KR' });
   const { left, top, width } = paper;
   paper.write(words.title, { x: left, y: top - 2, width: width - 160 }, { size: 20, bold: true });

@@ -64,7 +64,9 @@ it('a pick list is printed with what is to be fetched for which order', async ()
   const [one, two] = [await register(pdNumbers), await register(pdNumbers.slice(0, 1))];
   const response = await han.fetch(`/api/papers/pickList?orderIds=${one.orderId},${two.orderId}`);
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  const text = await pdfText(Buffer.from(await response.arrayBuffer()));
+  const file = Buffer.from(await response.arrayBuffer());
+  expect(file.toString('latin1')).toContain('/Lang (ko)');
+  const text = pdfText(file);
   for (const part of ['피킹 목록', 'PICK-2', 'PICK-10', '우드 상자', `${one.orderNumber} × 2`, `${two.orderNumber} × 2`])
     expect(JSON.stringify(text)).toContain(part);
   expect(await han.problem('GET /api/papers/pickList', { query: { orderIds: '999999' } })).toMatchObject({ code: 'order-not-found' });
