@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import iconv from 'iconv-lite';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { Product } from '#contract/products/products.ts';
@@ -181,6 +181,37 @@ test('a file that is none gets a sentence, and the next one is read', async ({ p
   await expectAccessible(page);
   await pick('제품.csv', Buffer.from("SKU,제품명\nA,'-10% 할인\n"));
   await expect(page.getByText('-10% 할인', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '비교하기' })).toBeVisible();
+});
+
+test('files that are dropped beside their place open nothing, and a folder or several files are refused there', async ({
+  page,
+  context,
+}, testInfo) => {
+  const folder = testInfo.outputPath('prices');
+  await fs.mkdir(folder, { recursive: true });
+  const files = ['a.csv', 'b.csv'].map((name) => `${folder}/${name}`);
+  for (const file of files) await fs.writeFile(file, 'SKU,제품명\nA,B\n');
+  const session = await context.newCDPSession(page);
+  const drop = async (onto: Locator, dropped: string[]) => {
+    const { x, y } = (await onto.boundingBox())!;
+    const data = { items: [], files: dropped, dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', { type, x: x + 9, y: y + 9, data });
+  };
+  await page.goto('/products/import');
+  const place = page.getByRole('region', { name: '파일 놓는 곳' });
+  await expect(place).toBeVisible();
+  // what refuses files comes with the finder, after the screen
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').press('Escape');
+  await drop(page.getByRole('heading', { level: 1 }), files);
+  await drop(place, [folder]);
+  await expect(page.getByRole('alert')).toContainText('폴더입니다');
+  await drop(place, files);
+  await expect(page.getByRole('alert')).toContainText('하나씩');
+  expect(context.pages()).toHaveLength(1);
+  await drop(place, files.slice(1));
   await expect(page.getByRole('button', { name: '비교하기' })).toBeVisible();
 });
 

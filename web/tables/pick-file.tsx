@@ -1,5 +1,5 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { mostFileBytes, mostFileRows } from '#contract/product-files/file-limits.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -16,22 +16,25 @@ interface Props {
 }
 
 /** A place to drop a file, or to paste a block of cells. */
-export function PickFile({ refused, pasted = '', onPick }: Props) {
+export function PickFile({ refused: refusedLast, pasted = '', onPick }: Props) {
   const t = useWords().fileImport;
-  const [over, setOver] = useState(false);
+  /** Why what was dropped is not read. */
+  const [notOne, setNotOne] = useState<FileReason>();
+  const refused = notOne ?? refusedLast;
   const [text, setText] = useState(pasted);
   const forget = useRef<() => void>(null);
   useHeld(text.trim() !== '');
   const choose = (file: File | null) => {
     // choosing the same file again, after it was corrected, would raise no `change`
     forget.current?.();
+    setNotOne(undefined);
     if (file) onPick(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onPick(file);
+  const drop = (dropped: DataTransfer) => {
+    const [file] = dropped.files;
+    const reason = whyNotOne(dropped);
+    setNotOne(reason);
+    if (file && !reason) onPick(file);
   };
   const [rows, megabytes] = [formatNumber(mostFileRows), formatNumber(mostFileBytes / 1_048_576)];
   return (
@@ -41,23 +44,13 @@ export function PickFile({ refused, pasted = '', onPick }: Props) {
           {t.fileReasons[refused](rows, megabytes)}
         </p>
       )}
-      <section
-        className={classes.drop}
-        data-over={over || undefined}
-        aria-label={t.dropLabel}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <DropPlace label={t.dropLabel} onDrop={drop}>
         <p className={classes.dropTitle}>{t.drop}</p>
         <FileButton resetRef={forget} accept=".xlsx,.csv,.tsv,.txt" onChange={choose}>
           {(props) => <Button {...props}>{t.choose}</Button>}
         </FileButton>
         <p className={classes.note}>{t.limits(rows, megabytes)}</p>
-      </section>
+      </DropPlace>
       <div className={classes.paste}>
         <Textarea
           label={t.pasteLabel}
@@ -74,4 +67,34 @@ export function PickFile({ refused, pasted = '', onPick }: Props) {
       </div>
     </div>
   );
+}
+
+function DropPlace({ label, onDrop, children }: { label: string; onDrop(dropped: DataTransfer): void; children: ReactNode }) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onDrop(event.dataTransfer);
+  };
+  return (
+    <section
+      className={classes.drop}
+      data-over={over || undefined}
+      aria-label={label}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** Why what was dropped is not one file. A browser gives a folder as a file that it cannot read. */
+function whyNotOne({ files, items }: DataTransfer): FileReason | undefined {
+  if (files.length > 1) return 'several-files';
+  return items[0]?.webkitGetAsEntry()?.isDirectory ? 'folder' : undefined;
 }

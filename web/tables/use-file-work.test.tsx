@@ -69,3 +69,19 @@ it('is held by its screen from the first key on: neither a session that ends nor
   unmount();
   expect(held()).toEqual([false, false]);
 });
+
+it('says so where a folder or several files are dropped, and reads none of them', async () => {
+  render(<Import read={() => new Promise(() => {})} />);
+  const drop = (files: File[], isDirectory = false) =>
+    fireEvent.drop(screen.getByRole('region'), {
+      dataTransfer: { files, items: files.map(() => ({ webkitGetAsEntry: () => ({ isDirectory }) })) },
+    });
+  const { fileReasons } = currentWords().fileImport;
+  const file = new File(['1'], 'prices.csv');
+  drop([file], true);
+  expect(screen.getByRole('alert').textContent).toBe(fileReasons.folder());
+  drop([file, file]);
+  expect(screen.getByRole('alert').textContent).toBe(fileReasons['several-files']());
+  drop([file]);
+  await screen.findByRole('button', { name: 'reading' });
+});

@@ -1,5 +1,7 @@
 /** Why a file cannot be read at all. */
 export const fileReasons = [
+  'folder',
+  'several-files',
   'too-large',
   'too-large-inside',
   'too-many-rows',

@@ -12,6 +12,8 @@ export const fileImport: typeof ko = {
   pasteNote: 'Paste cells copied from Excel or Google Sheets, with their headings.',
   readPasted: 'Read what was pasted',
   fileReasons: {
+    folder: () => 'This is a folder. Please open it and drop the file that is in it.',
+    'several-files': () => 'These are several files. Please drop one at a time.',
     'too-large': (_rows, megabytes) => `The file is larger than ${megabytes} MB. Please split it.`,
     'too-large-inside': () => 'The file is too large once it is unpacked. Please save only the sheet you need.',
     'too-many-rows': (rows) => `There are more than ${rows} rows. Please split the file.`,

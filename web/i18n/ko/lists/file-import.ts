@@ -12,6 +12,8 @@ export const fileImport = {
   pasteNote: 'Excel이나 Google 스프레드시트에서 복사한 칸을 머리글과 함께 붙여넣으세요.',
   readPasted: '붙여넣은 내용 읽기',
   fileReasons: {
+    folder: () => '폴더입니다. 폴더를 열어 그 안의 파일을 놓아 주세요.',
+    'several-files': () => '파일이 여러 개입니다. 하나씩 놓아 주세요.',
     'too-large': (_rows: string, megabytes: string) => `파일이 ${megabytes} MB보다 큽니다. 나누어 주세요.`,
     'too-large-inside': () => '압축을 풀면 너무 큰 파일입니다. 필요한 시트만 새 파일로 저장해 주세요.',
     'too-many-rows': (rows: string) => `${rows}줄보다 많습니다. 파일을 나누어 주세요.`,
