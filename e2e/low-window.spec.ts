@@ -63,3 +63,20 @@ test('in a window that is low, as on a phone on its side, the screen scrolls: it
     }
   }
 });
+
+test('in a low window the buttons of the order form come after it, and lie over none of its fields', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  const send = page.getByRole('main').getByRole('button', { name: '주문 등록', exact: true });
+  for (const [width, height] of [
+    [844, 340],
+    // a window of 1440 × 900 that is enlarged to four times
+    [360, 225],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/sales');
+    await expectLoaded(page);
+    await expect(send).not.toBeInViewport();
+    await send.scrollIntoViewIfNeeded();
+    await expect(send).toBeInViewport({ ratio: 1 });
+  }
+});
