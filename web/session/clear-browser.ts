@@ -77,5 +77,9 @@ export function clearTab(stays: (key: string) => boolean = () => false): void {
 /** If the code that keeps lists cannot be loaded, it is not running either, so nothing holds the database open and it can be deleted. */
 function forgetKept(): void {
   if (!('indexedDB' in globalThis)) return;
-  import('./kept-texts.ts').then(({ clearKept }) => clearKept()).catch(() => indexedDB.deleteDatabase(keptDatabase));
+  import('./kept-texts.ts')
+    .then(({ clearKept }) => clearKept())
+    .catch(() => indexedDB.deleteDatabase(keptDatabase))
+    // where the browser blocks storage, nothing was kept
+    .catch(() => undefined);
 }
