@@ -2,6 +2,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { bar, drag, emptyMonth, plan } from './board-screen.ts';
 import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 
+/** The numbers of a person's load stay in their row, and below the name, with letters of a half more, as a browser can be set. */
+async function expectLoadInRow(page: Page, person: Locator): Promise<void> {
+  const enlarge = (size: string) =>
+    page.evaluate((given) => {
+      document.documentElement.style.fontSize = given;
+    }, size);
+  await enlarge('150%');
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const row = page.getByRole('row').filter({ has: person });
+  const [all, name, load] = await Promise.all([row, person.getByRole('button'), page.getByText('동시 3건')].map(boxOf));
+  expect(load!.y + load!.height).toBeLessThanOrEqual(all!.y + all!.height);
+  expect(name!.y + name!.height).toBeLessThanOrEqual(load!.y);
+  await enlarge('');
+}
+
 test('the lanes of the members stack what overlaps, and number the days that have too much of it', async ({ page }) => {
   await openSessionAs(page, 'designer');
   const month = emptyMonth(20);
@@ -24,6 +39,7 @@ test('the lanes of the members stack what overlaps, and number the days that hav
   await expect(together('하나', '넷')).toHaveCount(1);
   await expect(together('하나', '둘')).toHaveCount(0);
   await expectAccessible(page);
+  await expectLoadInRow(page, person);
 
   await page.getByLabel('과부하 기준').fill('3');
   await expect(person).not.toContainText('과부하');
