@@ -14,23 +14,25 @@ function isShown(number: number, text: string): boolean {
   return digitsOf(number.toExponential(seen.length - 1)) === seen;
 }
 
-/** The number that a cell of Excel or Google Sheets holds, if its text only shows that number, with its unit unless it is for a text. */
-function numberOf(attributes: string, text: string, isText: boolean): string | undefined {
+/** What is kept of a number: for a text, such as a SKU, no unit. */
+type Kept = 'number' | 'with unit';
+
+/** The number that a cell of Excel or Google Sheets holds, if its text only shows that number. */
+function numberOf(attributes: string, text: string, kept: Kept): string | undefined {
   const [, excel] = /\bx:num="(-?[\d.]+(?:E[+-]?\d+)?)"/i.exec(attributes) ?? [];
   const [, sheets] = /data-sheets-value="\{&quot;1&quot;:3,&quot;3&quot;:(-?[\d.]+)\}"/.exec(attributes) ?? [];
   const number = Number(excel ?? sheets ?? Number.NaN);
-  return Number.isFinite(number) && isShown(number, text) ? `${number}${isText ? '' : shownUnit(text)}` : undefined;
+  return Number.isFinite(number) && isShown(number, text) ? `${number}${kept === 'number' ? '' : shownUnit(text)}` : undefined;
 }
 
 /**
  * The block with its texts replaced by the numbers in the HTML table; the block itself if the two do not match. The table is only searched
  * as text, and never becomes part of the document.
- * @param isText whether the numbers are pasted as texts, such as SKUs, which have no unit
  */
-export function withNumbers(block: Block, html: string, isText = false): Block {
+export function withNumbers(block: Block, html: string, kept: Kept = 'with unit'): Block {
   const rows = html.split(/<tr\b/i).slice(1);
   if (rows.length !== block.length) return block;
   const cells = rows.map((row) => [...row.matchAll(/<t[dh]\b([^>]*)>/gi)]);
   if (cells.some((row, r) => row.length !== block[r]?.length)) return block;
-  return block.map((row, r) => row.map((text, c) => numberOf(cells[r]?.[c]?.[1] ?? '', text, isText) ?? text));
+  return block.map((row, r) => row.map((text, c) => numberOf(cells[r]?.[c]?.[1] ?? '', text, kept) ?? text));
 }

@@ -80,7 +80,7 @@ describe('the table beside the text', () => {
     ['1.20E+03', 1200, '1200'],
   ])('a number of which the text %s shows the unit keeps it, but not as a text', (seen, held, pasted) => {
     const html = `<table><tr><td x:num="${held}">${seen}</td></tr></table>`;
-    expect([withNumbers([[seen]], html), withNumbers([[seen]], html, true)]).toEqual([[[pasted]], [[String(held)]]]);
+    expect([withNumbers([[seen]], html), withNumbers([[seen]], html, 'number')]).toEqual([[[pasted]], [[String(held)]]]);
   });
 
   it('is left alone where it does not have the cells of the text', () => {

@@ -99,7 +99,7 @@ export function writePasted(
   { block, width, html }: { block: Block; width: number; html: string },
 ): void {
   const numbers = html === '' ? block : withNumbers(block, html);
-  const digits = html === '' ? block : withNumbers(block, html, true);
+  const digits = html === '' ? block : withNumbers(block, html, 'number');
   const height = block.length;
   const { columns } = into.table;
   // in a text column the shown text counts (00123 keeps its zeros, 2027-03-08 is a day), unless a number is shown shortened;
