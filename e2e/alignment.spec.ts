@@ -261,6 +261,21 @@ test('what is beside fields stands in the middle of them, however many lines the
   }
 });
 
+test('a drawer ends above a notice only where there is no room for both beside each other', async ({ page }) => {
+  const members = await ask<Member[]>(page, '/api/members/list');
+  await page.goto(`/customer/members?member=${members[0]?.memberId}`);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('button', { name: 'Erase personal data' })).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('--notices-room', '100px'));
+  for (const [width, room] of [
+    [1440, 0],
+    [1400, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await drawer.boundingBox())?.height, { message: `at ${width}` }).toBe(900 - room);
+  }
+});
+
 test('a screen and its list are no wider than the window, on a tablet and in a narrow one either', async ({ page }) => {
   const lists = [
     '/products',
