@@ -9,6 +9,21 @@ import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';
 import { StepOrdersMenu } from './step-orders-menu.tsx';
 
+const words = ko.orderCourse;
+
+/** Marks 1,001 orders as paid: one more than a call takes. */
+async function payForMany() {
+  const { user } = render(
+    <>
+      <Notifications />
+      <StepOrdersMenu orderIds={Array.from({ length: 1001 }, (_, at) => at + 1)} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: words.many }));
+  await user.click(await screen.findByRole('button', { name: words.mark.paid }));
+  return user;
+}
+
 it('a step is said of as many orders as are chosen, also of more than go at once', async () => {
   openSession(person);
   const calls = answer({
@@ -39,15 +54,7 @@ it('where a part of the orders fails, says so of those alone, goes on with them,
         ? problemAnswer('internal-error')
         : { outcomes: orderIds.map((orderId) => ({ orderId, outcome: 'done' as const, stage: 'paid' as const })) },
   });
-  const { user } = render(
-    <>
-      <Notifications />
-      <StepOrdersMenu orderIds={Array.from({ length: 1001 }, (_, at) => at + 1)} />
-    </>,
-  );
-  const words = ko.orderCourse;
-  await user.click(screen.getByRole('button', { name: words.many }));
-  await user.click(await screen.findByRole('button', { name: words.mark.paid }));
+  const user = await payForMany();
   await screen.findByText(`${words.done(words.stages.paid, '1,000')}. ${words.rest('1')}`, { exact: false });
   isDown = false;
   await user.click(screen.getByRole('button', { name: ko.common.retry }));
@@ -78,15 +85,7 @@ it.each([
         ? ofLast
         : { outcomes: orderIds.map((orderId) => ({ orderId, outcome: 'done' as const, stage: 'paid' as const })) },
   });
-  const { user } = render(
-    <>
-      <Notifications />
-      <StepOrdersMenu orderIds={Array.from({ length: 1001 }, (_, at) => at + 1)} />
-    </>,
-  );
-  const words = ko.orderCourse;
-  await user.click(screen.getByRole('button', { name: words.many }));
-  await user.click(await screen.findByRole('button', { name: words.mark.paid }));
+  const user = await payForMany();
   await screen.findByText(said, { exact: false });
   expect(screen.queryByRole('button', { name: ko.common.retry })).toBeNull();
   await user.click(screen.getByRole('button', { name: words.back }));
