@@ -37,7 +37,7 @@ export function LinkLines({ frame, rows, open, drawn, element, onTexts, onStep }
   const place = useMemo(() => ({ frame, open, indexes }), [frame, open, indexes]);
   // `drawn` may be another array with the same rows, for instance when only the texts about them have changed
   const inSight = drawn.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `inSight` stands for `drawn`
   const shown = useMemo(() => (graph.isLinked ? drawnRows(rows, drawn, open) : nothing), [graph, rows, inSight, open]);
   const { inOrder, early } = useMemo(() => linesInSight(graph, shown, place), [graph, shown, place]);
 

@@ -52,8 +52,7 @@ export function Panning({ frame, view, isPanning, onPan, onView }: Props) {
   });
 
   const settle = useEffectEvent(() => onView(view));
-  // every other view restarts the pause
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other view restarts the pause
   useEffect(() => {
     if (!isPanning) return;
     const timer = setTimeout(settle, rest);
