@@ -21,7 +21,7 @@ const dialogParts =
   /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|leave)-|dialog-(form|frame)\.|dialog\.|use-dirty)|feedback[\\/]copy-text\.|inputs[\\/]number-field\.)/;
 /** What the forms in dialogs save with. */
 const formParts =
-  /web[\\/]ui[\\/](dialogs[\\/]((conflict|sending)[\\/]|(edit|question|pick)[-.]|form-end\.)|erasure[\\/]|inputs[\\/]big-change\.)/;
+  /web[\\/]ui[\\/](dialogs[\\/]((conflict|sending)[\\/](?!overtaken)|(edit|question|pick)[-.]|form-end\.)|erasure[\\/]|inputs[\\/]big-change\.)/;
 /** What a value of a product is checked by while it is typed: no list needs it. */
 const productFields = /contract[\\/](addresses[\\/]country-codes|products[\\/]text-forms)|products[\\/]value-rules\./;
 /** How values are stored together, but for what sends them. */
@@ -34,7 +34,7 @@ const tabs = /web[\\/](features[\\/]home[\\/]home\.queries|ui[\\/](display[\\/]t
 const listOrder = /web[\\/]ui[\\/]sheet[\\/]model[\\/](filter-rows|list-order|since-day|sort-rows)\./;
 const sending = /web[\\/]sync[\\/]blocks[\\/](check|put|send)-|contract[\\/]change-sets[\\/]batch-parts/;
 /** Notes and labelled values, of which the drawers and dialogs of several screens have some. */
-const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|web[\\/]ui[\\/]rows[\\/]value-list|contract[\\/](mentions|notes)[\\/]/;
+const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|web[\\/]ui[\\/](dialogs[\\/]remove-button|rows[\\/]value-list)|contract[\\/](mentions|notes)[\\/]/;
 /** The lists of what was changed, which a screen shows when somebody asks for them. */
 const changeLists =
   /web[\\/]features[\\/]history[\\/](address-of|change-(list|set-row)|put-back-set)\.|contract[\\/]history[\\/]put-back\./;
@@ -43,10 +43,10 @@ const english = /contract[\\/].*[\\/]words[\\/]en\./;
 /** What columns of products and prices are called, which what reads a file has, too. */
 const columnWords = /contract[\\/](prices|products)[\\/]words[\\/]ko\./;
 const lists =
-  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](filter-bar|first-hit|named|saved-scroll|search-keys|use-(ahead|first|focused|prepared|scroll|searched)|virtual-cards)|rows[\\/](list|text)-|dialogs[\\/](overtaken|use-value)|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
+  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](filter-bar|first-hit|named|saved-scroll|search-keys|use-(ahead|first|focused|prepared|scroll|searched)|virtual-cards)|rows[\\/](list|text)-|dialogs[\\/](conflict[\\/]overtaken|use-value)|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!invoice-words|too-long|values)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|erasure[\\/]|rows[\\/]|dialogs[\\/](overtaken|read|sending|side|use-value)|display[\\/](flag|label|save|titled|tool)|feedback[\\/](copy|failed|reading|too-long|use-confirm)|focus[\\/](focus-beside|use-step)|inputs[\\/](big|found|number|one-of|read|day)|lists[\\/](person|use-windows)|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|finder|folded-text|history|members|mentions|notes|orders|papers|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!invoice-words|too-long|values)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|erasure[\\/]|rows[\\/]|dialogs[\\/](conflict[\\/]overtaken|read|remove|sending|side|use-value)|display[\\/](flag|label|save|titled|tool)|feedback[\\/](copy|failed|reading|too-long)|focus[\\/](focus-beside|use-step)|inputs[\\/](big|found|number|one-of|read|day)|lists[\\/](person|use-windows)|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|finder|folded-text|history|members|mentions|notes|orders|papers|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));

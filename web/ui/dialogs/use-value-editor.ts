@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
-import { isOvertaken, type Overtaken } from './overtaken.ts';
+import { isOvertaken, type Overtaken } from './conflict/overtaken.ts';
 
 /** One value to be stored, and the row as the person saw it when they began. */
 interface Edit {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import type { Overtaken } from '#web/ui/dialogs/overtaken.ts';
 import classes from './conflict-dialog.module.css';
+import type { Overtaken } from './overtaken.ts';
 
 interface Props extends Pick<Overtaken<unknown>, 'change'> {
   fieldLabel: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { isSameValue } from '#web/code/same-value.ts';
-import { isOvertaken } from '#web/ui/dialogs/overtaken.ts';
 import type { Sent } from '#web/ui/dialogs/sending/use-sending.ts';
 import { ConflictDialog, textsByField } from './conflict-dialog.tsx';
+import { isOvertaken } from './overtaken.ts';
 
 interface Running {
   error: Error | null;
