@@ -71,9 +71,7 @@ function Editing({ name, maker, buttons, onClose }: EditingProps) {
     textOf: (row, field) => valueText(row[field]) || t.common.noValue,
     update: {
       ...store,
-      // a maker without stored data has no row that the person has seen
-      mutate: ({ seen, changes }, options) =>
-        store.mutate({ makerName: name, seen: seen === empty ? undefined : (seen as Maker), changes }, options),
+      mutate: (change, options) => store.mutate({ makerName: name, ...change }, options),
     },
     onDone: onClose,
   });

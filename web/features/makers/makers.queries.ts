@@ -21,8 +21,8 @@ export const makers = createCollection<Maker, number>({
 
 interface MakerChange {
   makerName: string;
-  /** The row as the person saw it when they began to edit; undefined where there was none. */
-  seen: Maker | undefined;
+  /** The row as the person has seen it: without number and revision where nothing was stored. */
+  seen: MakerDetails;
   changes: Partial<MakerDetails>;
 }
 
@@ -31,7 +31,8 @@ const nothingKept = (makerName: string): Maker => ({
 });
 
 /** Stores data of a maker. Fails with a conflict only where somebody else has changed the same field, or has stored it first. */
-async function storeMaker({ makerName, seen = nothingKept(makerName), changes }: MakerChange): Promise<Maker> {
+async function storeMaker({ makerName, seen: details, changes }: MakerChange): Promise<Maker> {
+  const seen: Maker = { ...nothingKept(makerName), ...details };
   const stored = {
     isUnchanged: unchangedSince(seen, changes),
     async send({ revision }: Maker) {

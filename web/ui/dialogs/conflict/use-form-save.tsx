@@ -61,34 +61,34 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
   const isInTheWay = (field: Field) => current && seen && mine && !isSame(current, seen, field) && !isSame(current, mine, field);
   const inTheWay = mine ? changedIn(mine).filter(isInTheWay) : [];
   const isAsked = inTheWay.length > 0;
+  const seenOf = (now: Row, before: Row, asked: readonly Field[]) => withSeen<Row, Values>(now, before, { fields, asked, isSame });
 
-  const save = (from: Row, next: Values, of: Attempt<Values>) => {
+  const save = (now: Row, from: Row, next: Values, of: Attempt<Values>) => {
     const own = changedIn(next).filter((field) => !isSame(from, next, field));
-    if (own.length === 0) return settle(of, { stored: from, seen: from, isStored });
+    if (own.length === 0) return settle(of, { stored: now, seen: from, isStored });
     setSeen(from);
     setMine(next);
-    const isMade = (now: Row, field: Field) => !isSame(now, from, field) && isSame(now, next, field);
-    // what others have changed besides has not been seen in the form
-    const others = fields.filter((field) => !own.includes(field));
+    const isMade = (row: Row, field: Field) => !isSame(row, from, field) && isSame(row, next, field);
     update.mutate(
-      { seen: from, changes: pick(next, own) as Changes },
+      { seen: own.every((field) => isSame(now, from, field)) ? now : from, changes: pick(next, own) as Changes },
       {
-        onSuccess: (stored) => settle(of, { stored, seen: { ...stored, ...pick<Values>(from, others) }, isStored: true }),
+        onSuccess: (stored) => settle(of, { stored, seen: seenOf(stored, from, own)[1], isStored: true }),
         onError(error) {
           if (!isOvertaken<Row>(error)) return;
           // the other person has stored the same values: the remaining changes are stored without a question
           const isAgreed = own.every((field) => isSame(error.current, from, field) || isMade(error.current, field));
-          if (isAgreed && own.some((field) => isMade(error.current, field))) save(error.current, next, of);
+          if (isAgreed && own.some((field) => isMade(error.current, field))) save(...seenOf(error.current, from, own), next, of);
         },
       },
     );
   };
-  const question: ReactNode = conflict && mine && attempt && isAsked && (
+  const refused = current && seen && mine && seenOf(current, seen, changedIn(mine));
+  const question: ReactNode = conflict && refused && mine && attempt && isAsked && (
     <ConflictDialog
       {...textsByField<Values, Field>(conflict, mine, { fields: inTheWay, names, textOf })}
       // fields that are as they were at the start count as unchanged, so that what others have stored there stays
-      onTakeTheirs={() => save(conflict.current, { ...mine, ...pick<Values>(start ?? mine, inTheWay) }, attempt)}
-      onKeepMine={() => save(conflict.current, mine, attempt)}
+      onTakeTheirs={() => save(...refused, { ...mine, ...pick<Values>(start ?? mine, inTheWay) }, attempt)}
+      onKeepMine={() => save(...refused, mine, attempt)}
       onClose={update.reset}
     />
   );
@@ -96,8 +96,8 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
     save(values: Values, sent: Sent) {
       const now = { values, sent };
       setAttempt(now);
-      const from = isAsked ? seen : (current ?? seen);
-      if (from) save(from, values, now);
+      if (refused && !isAsked) save(...refused, values, now);
+      else if (seen) save(seen, seen, values, now);
       else add?.mutate(values, { onSuccess: (row) => settle(now, { stored: row, seen: row, isStored: true }) });
     },
     ...stateOf(update, add),
@@ -133,6 +133,26 @@ function useKnown<Row extends Values, Values extends object>({ start: opened, on
     );
   return { start, seen, setSeen, isStored, settle };
 }
+
+interface Asked<Values> {
+  fields: readonly (keyof Values)[];
+  /** The fields that were sent, or that the person was asked about. */
+  asked: readonly (keyof Values)[];
+  isSame(one: Values, other: Values, field: keyof Values): boolean;
+}
+
+/**
+ * What is stored, and what the person has seen of it: where others have changed other fields than those, the form still shows what was
+ * there before. That goes with the earlier revision, so that changing one of these fields asks.
+ */
+const withSeen = <Row extends Values, Values extends object>(
+  now: Row,
+  before: Row,
+  { fields, asked, isSame }: Asked<Values>,
+): [Row, Row] =>
+  fields.every((field) => asked.includes(field) || isSame(now, before, field))
+    ? [now, now]
+    : [now, { ...before, ...pick<Values>(now, asked) }];
 
 const pick = <Values extends object>(row: Values, fields: readonly (keyof Values)[]): Partial<Values> =>
   Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Values>;
