@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DaysOff } from '#contract/design/days-off/days-off.ts';
@@ -8,6 +9,7 @@ import { render } from '#test/page/render.tsx';
 import { daysOff } from '#web/features/design/days-off/days-off.door.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';
+import { MantineNotices } from '#web/ui/feedback/mantine-notices.tsx';
 import { DaysOffDialog } from './days-off-dialog.tsx';
 
 const days: DaysOff = { daysOffId: 1, staffId: 7, startDate: '2998-01-04', endDate: '2998-01-05', offKind: 'leave', revision: 1 };
@@ -57,5 +59,28 @@ it('days off that somebody else has changed meanwhile are shown as they are now,
   expect(asked.textContent).toContain(ko.lanes.offKinds.other);
   await user.click(screen.getByRole('button', { name: ko.common.keepMine }));
   await vi.waitFor(() => expect(stored).toMatchObject({ offKind: 'trip', endDate: '2998-01-06' }));
+  daysOff.forget();
+});
+
+it('somebody who may not plan, and so cannot correct what is stored, is told what was chosen too late', async () => {
+  openSession({ ...person, rights: [] });
+  const stored = Promise.withResolvers<{ daysOff: DaysOff }>();
+  const calls = answer({ 'POST /api/design/daysOff': () => [], 'POST /api/design/addOwnDaysOff': () => stored.promise });
+  await fillCollection(daysOff, []);
+  const { user } = render(
+    <>
+      <MantineNotices />
+      <DaysOffDialog people={[person]} onHistory={vi.fn()} onClose={vi.fn()} />
+    </>,
+  );
+  const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: ko.lanes.offKind });
+  await user.click(await screen.findByRole('button', { name: ko.lanes.addDaysOff }));
+  await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /api/design/addOwnDaysOff'));
+  await user.selectOptions(kind(), 'trip');
+  await act(async () => stored.resolve({ daysOff: { ...days, staffId: person.staffId } }));
+  await screen.findByText(ko.saving.leftOutText(`${ko.lanes.offKind} ${ko.lanes.offKinds.trip}`), { exact: false });
+  expect(kind().value).toBe('leave');
+  expect(screen.getByRole('button', { name: ko.lanes.addDaysOff })).toBeTruthy();
+  act(() => notifications.clean());
   daysOff.forget();
 });

@@ -54,7 +54,8 @@ function AddForm({ people, onDone }: Omit<Props, 'editing'>) {
         submitLabel={isAdded ? t.common.save : t.lanes.addDaysOff}
         saving={saving}
         error={error}
-        onSubmit={save}
+        // only those who may plan can change days off that are stored
+        onSubmit={(given, sent) => save(given, mayPlan ? sent : { ...sent, stored: sent.over })}
       >
         {mayPlan && !isAdded && (
           <NativeSelect
