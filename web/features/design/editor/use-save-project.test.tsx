@@ -107,6 +107,46 @@ it('a project into whose dialog more was typed while it was made is changed by t
   expect(remember).toHaveBeenCalledOnce();
 });
 
+it('what others have changed of a project that was just made stays where the person changes something else, and is asked about otherwise', async () => {
+  let row: LiveProject | undefined;
+  answer({
+    'POST /api/google-calendar/newProject': () => ({ eventId: 'a'.repeat(32) }),
+    'POST /api/google-calendar/editProject': ({ eventId }) => ({ eventId, status: 'queued' }),
+    'POST /api/design/newProject': ({ project: { requestId } }) => {
+      row ??= liveProject({ designWorkflowId: 7, summary: '처음', requestId: requestId ?? null });
+      return [row];
+    },
+    'POST /api/design/editProject': ({ project: { designWorkflowId: _, revision, ...values } }: EditProject) => {
+      if (revision !== row!.revision) return problemAnswer('revision-conflict', { current: row });
+      row = { ...row!, ...(values as Partial<LiveProject>), revision: revision + 1, version: row!.version + 1 };
+      return [row];
+    },
+  });
+  const { data, wrapper } = boardData();
+  const onCreated = vi.fn();
+  const { result } = renderHook(
+    () =>
+      useSaveProject(
+        { kind: 'new-project', baseDate: '2028-01-03' },
+        { onSaved: vi.fn(), onCreated, decide: (step, { onStep }) => onStep(step) },
+      ),
+    { wrapper },
+  );
+  const { position: _, ...first } = valuesOf(liveProject({ summary: '처음' }));
+  await act(() => result.current.save(first, [], changedLate));
+  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+  row = { ...row!, description: '남의 설명', revision: row!.revision + 1, version: row!.version + 1 };
+  act(() => data.store.apply([row!]));
+  await act(() => result.current.save({ ...first, summary: '나중' }, [], changedLate));
+  expect(row).toMatchObject({ summary: '나중', description: '남의 설명' });
+  // nor is it deleted by undo
+  const target = { projectId: row.designWorkflowId, subProjectId: null };
+  await expect(data.actions.perform({ kind: 'existence', target, name: '', exists: false }, 'made')).rejects.toThrow('conflict');
+  await act(() => result.current.save({ ...first, summary: '나중', description: '내 설명' }, [], unchanged));
+  expect(result.current.conflict).not.toBeNull();
+  expect(row.description).toBe('남의 설명');
+});
+
 it('a project into whose dialog more was typed while it was changed is changed from what is stored by then', async () => {
   const { result, answered, done, onSaved } = saving(changedLate);
   answered.resolve([stored]);

@@ -87,7 +87,7 @@ export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }:
       last.current = { sent, stay: () => setBase(values) };
       return attempt(() => {
         const target = targetOfEditing(editing);
-        return target ? store(target, base, values) : create(values, parts);
+        return target ? store(target, base, values) : create(values, parts, base);
       }, last.current);
     },
     keepMine: () =>
@@ -118,16 +118,19 @@ function useCreation(editing: Editing, { store, onCreated }: CreationOptions) {
   const [{ requestId, idOf }] = useState(() => ({ requestId: newId(), idOf: sameIds() }));
   const tried = useRef<readonly Typed[]>([]);
   const [isMade, setMade] = useState(false);
-  const create = async (values: Values, parts: readonly Part[]) => {
+  /** @param base what is stored of a made item, as the person has seen it */
+  const create = async (values: Values, parts: readonly Part[], base: Values) => {
     const before = tried.current;
     const typed = { values, parts: partValues(parts, values) };
     tried.current = [...before, typed];
     const parent = editing.kind === 'new-sub' ? editing.parent : null;
     if (!isMade) await actions.create(values, parent, requestId, { values: typed.parts, links: partLinks(parts) });
-    const made = before[0] && (await madeBefore(data, requestId, before[0].values));
+    // looked for again, it would count as one's own with what others have written to it since, and undo would delete that as well
+    const known = isMade ? data.store.findCreated(requestId) : undefined;
+    const made = known ?? (before[0] && (await madeBefore(data, requestId, before[0].values)));
     if (isMade && !made) throw new Gone();
     if (made && 'subProject' in made && before.some((each) => hasOtherParts(each, typed))) await storeSince(data, made, typed, idOf);
-    else if (made) await store(targetOf(made), valuesOf(made), values);
+    else if (made) await store(targetOf(made), isMade ? base : valuesOf(made), values);
     // by now the item is this, and a later attempt changes it
     tried.current = [typed];
     if (isMade) return;
