@@ -10,6 +10,7 @@ import { render } from '#test/page/render.tsx';
 import { MergeDialog } from '#web/features/members/merge/merge.door.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';
+import { closeDirtyDialogs } from '#web/ui/dialogs/open-dialogs.ts';
 import { MantineNotices } from '#web/ui/feedback/mantine-notices.tsx';
 import { MemberDialogs } from './member-dialogs.tsx';
 import { members } from './members.queries.ts';
@@ -118,4 +119,23 @@ it('a member to whom more was typed while they were registered is corrected by t
     ['POST /api/members/add', undefined],
     ['POST /api/members/update', { memo: '단골' }],
   ]);
+});
+
+it('whoever leaves the page, though more was typed to a member who was just registered, is not led to the member', async () => {
+  answer({
+    'POST /api/members/add': async () => {
+      await answered.promise;
+      return { member: member(3, 'Mina') };
+    },
+  });
+  const [onAdded, onClose] = [vi.fn(), vi.fn()];
+  const { user } = render(<MemberDialogs dialog={{ of: 'add' }} address={() => null} onAdded={onAdded} onClose={onClose} />);
+  await user.type(await screen.findByRole('textbox', { name: ko.members.fields.memberName }), 'Mina');
+  await press(user, ko.common.register);
+  await user.type(screen.getByRole('textbox', { name: ko.members.fields.memo }), '단골');
+  await act(async () => answered.resolve());
+  await screen.findByText(ko.saving.stored);
+  act(() => closeDirtyDialogs());
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onAdded).not.toHaveBeenCalled();
 });

@@ -72,7 +72,8 @@ function AddDialog({ start = emptyMember, orderIds = [], address, onAdded, onClo
   });
   return (
     <>
-      <Dialog opened onClose={() => close(added)} title={t.members.add} size="xl">
+      {/* whoever leaves the page does not go on to the member */}
+      <Dialog opened onClose={() => close(added)} onDiscard={onClose} title={t.members.add} size="xl">
         <MemberForm
           start={start}
           submitLabel={isAdded ? t.common.save : t.common.register}
