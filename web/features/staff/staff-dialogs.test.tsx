@@ -28,6 +28,19 @@ it('registers a person with the role that it shows, where the usual one may not 
   expect(given.find(({ name }) => name === 'POST /api/staff/add')?.body).toMatchObject({ role: 'packers' });
 });
 
+it('asks nothing on leaving where only the roles have arrived meanwhile', async () => {
+  const late = Promise.withResolvers<Role[]>();
+  answer({ 'POST /api/roles/list': () => late.promise });
+  openSession({ ...person, rights: ['staff.manage'] });
+  const onClose = vi.fn();
+  const { user } = render(<StaffDialogs dialog={{ of: 'add' }} onClose={onClose} />);
+  await screen.findByLabelText('역할');
+  late.resolve([role('staff', ['products.write'], true), role('packers', [], false)]);
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('역할').value).toBe('packers'));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it.each([
   ['내 값으로 저장', { staffNickName: '나', staffName: '이하나' }],
   ['저장된 값 쓰기', { staffName: '이하나' }],

@@ -46,7 +46,8 @@ export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }
     autoComplete: 'off',
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
   });
-  const sending = useSending(person, { saving });
+  // what was chosen; the role that the form suggests may be another one once the roles have arrived
+  const sending = useSending(changed.role === start.role ? undefined : changed.role, { saving });
   const submit = sending.submit((sent, event) => {
     const wrong = [...event.currentTarget.querySelectorAll('input')].filter(({ validity }) => !validity.valid);
     setRefused(
@@ -62,7 +63,7 @@ export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }
       <TextInput {...text('staffName')} required />
       <TextInput {...text('staffNickName')} />
       <AffiliationField {...text('affiliation')} onChange={(code) => change('affiliation', code)} />
-      <RoleField value={person.role} roles={roles} onChange={(role) => setChanged((before) => ({ ...before, role }))} />
+      <RoleField key={start.role} value={person.role} roles={roles} onChange={(role) => setChanged((before) => ({ ...before, role }))} />
       <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={submitLabel} sending={sending} />
     </form>
   );
