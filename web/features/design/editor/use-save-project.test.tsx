@@ -21,9 +21,9 @@ const project = liveProject({ summary: '봄 신상' });
 const stored = { ...project, summary: '여름 신상', revision: 2, version: 2 };
 
 /** A dialog whose title was changed and is being stored by a server that answers when the test says so. */
-function saving(sent: Sent = unchanged) {
+function saving(sent: Sent = unchanged, summary = stored.summary) {
   const answered = Promise.withResolvers<Response | (typeof stored)[]>();
-  answer({
+  const calls = answer({
     'POST /api/design/editProject': () => answered.promise,
     'POST /api/google-calendar/editProject': ({ eventId }) => ({ eventId, status: 'queued' }),
   });
@@ -36,9 +36,9 @@ function saving(sent: Sent = unchanged) {
   );
   let saved: Promise<void> | undefined;
   act(() => {
-    saved = hook.result.current.save({ ...valuesOf(project), summary: stored.summary }, [], sent);
+    saved = hook.result.current.save({ ...valuesOf(project), summary }, [], sent);
   });
-  return { ...hook, onSaved, answered, done: () => act(async () => await saved) };
+  return { ...hook, calls, onSaved, answered, done: () => act(async () => await saved) };
 }
 
 it('a dialog is closed once what it holds is stored', async () => {
@@ -155,6 +155,17 @@ it('a project into whose dialog more was typed while it was changed is changed f
   await act(() => result.current.save({ ...valuesOf(project), summary: stored.summary }, [], unchanged));
   // nothing is left to store
   expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it('a title that ended with a space at the press is not taken for one that somebody else has changed', async () => {
+  const { result, calls, answered, done } = saving(changedLate, `${stored.summary} `);
+  answered.resolve([stored]);
+  await done();
+  await act(() => result.current.save({ ...valuesOf(project), summary: `${stored.summary} 촬영` }, [], unchanged));
+  // one that seems to be overtaken names an earlier revision on purpose
+  expect(calls.findLast(({ name }) => name === 'POST /api/design/editProject')?.body).toMatchObject({
+    project: { revision: stored.revision },
+  });
 });
 
 it('what was typed after an attempt whose answer never came is stored, though that attempt had made the project', async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { normalText } from '#contract/normal-text.ts';
 import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
 import type { Decide } from '#web/features/design/followers/followers.door.ts';
 import {
@@ -83,7 +84,8 @@ export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }:
   return {
     ...outcome,
     isMade,
-    save: (values, parts, sent) => {
+    save: (typed, parts, sent) => {
+      const values = asStored(typed);
       last.current = { sent, stay: () => setBase(values) };
       return attempt(() => {
         const target = targetOfEditing(editing);
@@ -103,6 +105,13 @@ export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }:
       }, last.current),
   };
 }
+
+/** The values as the server stores them. Otherwise a space at the end would later look like a change of somebody else. */
+const asStored = (values: Values): Values => ({
+  ...values,
+  summary: normalText(values.summary),
+  description: normalText(values.description),
+});
 
 interface CreationOptions extends Pick<Options, 'onCreated'> {
   /** Writes the fields in which two sets of values differ. */
