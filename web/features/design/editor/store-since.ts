@@ -35,17 +35,18 @@ export function sameIds(): (of: string) => string {
 
 /**
  * Changes a project that an earlier attempt has created, and its sub-projects, to what was typed since.
+ * @param typed with the project as the person has seen it (`from`)
  * @param idOf returns the request id of a part with this content
  */
 export async function storeSince(
   { actions, steps }: BoardData,
   made: Project,
-  { values, parts }: Typed,
+  { values, parts, from }: Typed & { from: Values },
   idOf: (part: string) => string,
 ): Promise<void> {
   const { kept, gone, added } = paired(made.subProject, parts);
   const removed = gone.map((sub): SingleStep => ({ kind: 'existence', target: targetOf(sub), name: sub.summary, exists: false }));
-  const step = together([...changeOf(made, values), ...kept.flatMap(([sub, part]) => changeOf(sub, part)), ...removed]);
+  const step = together([...changeOf(made, values, from), ...kept.flatMap(([sub, part]) => changeOf(sub, part)), ...removed]);
   if (step) await steps.run(step);
   const parent = made.designWorkflowId;
   if (added.length > 0)
@@ -82,8 +83,7 @@ function paired(subs: readonly SubProject[], parts: readonly Values[]) {
  * The step that changes an item to these values. The predecessors of sub-projects, and whether they are done, are not typed in this dialog,
  * so they stay.
  */
-function changeOf(item: Project | SubProject, to: Values): SingleStep[] {
-  const from = valuesOf(item);
+function changeOf(item: Project | SubProject, to: Values, from = valuesOf(item)): SingleStep[] {
   const isTyped = (field: string) => 'subProject' in item || (field !== 'predecessors' && field !== 'done');
   const changed = differingFields(from, to).filter(isTyped);
   if (changed.length === 0) return [];

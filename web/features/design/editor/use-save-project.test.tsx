@@ -116,6 +116,7 @@ it('what others have changed of a project that was just made stays where the per
       row ??= liveProject({ designWorkflowId: 7, summary: '처음', requestId: requestId ?? null });
       return [row];
     },
+    'POST /api/design/changePlan': () => [row!],
     'POST /api/design/editProject': ({ project: { designWorkflowId: _, revision, ...values } }: EditProject) => {
       if (revision !== row!.revision) return problemAnswer('revision-conflict', { current: row });
       row = { ...row!, ...(values as Partial<LiveProject>), revision: revision + 1, version: row!.version + 1 };
@@ -142,7 +143,9 @@ it('what others have changed of a project that was just made stays where the per
   // nor is it deleted by undo
   const target = { projectId: row.designWorkflowId, subProjectId: null };
   await expect(data.actions.perform({ kind: 'existence', target, name: '', exists: false }, 'made')).rejects.toThrow('conflict');
-  await act(() => result.current.save({ ...first, summary: '나중', description: '내 설명' }, [], unchanged));
+  await act(() => result.current.save({ ...first, summary: '끝' }, [part('a', '시안')], changedLate));
+  expect(row).toMatchObject({ summary: '끝', description: '남의 설명' });
+  await act(() => result.current.save({ ...first, summary: '끝', description: '내 설명' }, [part('a', '시안')], unchanged));
   expect(result.current.conflict).not.toBeNull();
   expect(row.description).toBe('남의 설명');
 });

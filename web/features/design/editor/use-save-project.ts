@@ -5,6 +5,7 @@ import type { Decide } from '#web/features/design/followers/followers.door.ts';
 import {
   type BoardData,
   differingFields,
+  type Field,
   findItem,
   pickFields,
   type Step,
@@ -138,8 +139,10 @@ function useCreation(editing: Editing, { store, onCreated }: CreationOptions) {
     const known = isMade ? data.store.findCreated(requestId) : undefined;
     const made = known ?? (before[0] && (await madeBefore(data, requestId, before[0].values)));
     if (isMade && !made) throw new Gone();
-    if (made && 'subProject' in made && before.some((each) => hasOtherParts(each, typed))) await storeSince(data, made, typed, idOf);
-    else if (made) await store(targetOf(made), isMade ? base : valuesOf(made), values);
+    const from = made && (isMade ? seenOf(valuesOf(made), base, before) : valuesOf(made));
+    if (made && from && 'subProject' in made && before.some((each) => hasOtherParts(each, typed)))
+      await storeSince(data, made, { ...typed, from }, idOf);
+    else if (made && from) await store(targetOf(made), from, values);
     // by now the item is this, and a later attempt changes it
     tried.current = [typed];
     if (isMade) return;
@@ -157,6 +160,12 @@ function useCreation(editing: Editing, { store, onCreated }: CreationOptions) {
       .catch(() => undefined);
   };
   return { create, isMade };
+}
+
+/** What the person has seen of a made item: `base`, and what is stored by now where they have written that themselves. */
+function seenOf(now: Values, base: Values, tried: readonly Typed[]): Values {
+  const isOwn = (field: Field) => tried.some(({ values }) => !differingFields(values, now).includes(field));
+  return { ...base, ...pickFields(now, differingFields(base, now).filter(isOwn)) };
 }
 
 /** The item that an earlier attempt may have created although its answer was lost. It is looked for on the days of that attempt. */
