@@ -34,7 +34,8 @@ const tabs = /web[\\/](features[\\/]home[\\/]home\.queries|ui[\\/](display[\\/]t
 const listOrder = /web[\\/]ui[\\/]sheet[\\/]model[\\/](filter-rows|list-order|since-day|sort-rows)\./;
 const sending = /web[\\/]sync[\\/]blocks[\\/](check|put|send)-|contract[\\/]change-sets[\\/]batch-parts/;
 /** Notes and labelled values, of which the drawers and dialogs of several screens have some. */
-const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|web[\\/]ui[\\/](dialogs[\\/]remove-button|rows[\\/]value-list)|contract[\\/](mentions|notes)[\\/]/;
+const notes =
+  /web[\\/](sync|ui)[\\/]notes[\\/]|web[\\/]ui[\\/](dialogs[\\/]remove-button|rows[\\/]value-list)|contract[\\/](mentions|notes)[\\/]/;
 /** The lists of what was changed, which a screen shows when somebody asks for them. */
 const changeLists =
   /web[\\/]features[\\/]history[\\/](address-of|change-(list|set-row)|put-back-set)\.|contract[\\/]history[\\/]put-back\./;
