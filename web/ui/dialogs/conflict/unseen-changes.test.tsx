@@ -60,7 +60,7 @@ function Form() {
     fields: ['name', 'size'],
     names,
     textOf: (row, field) => row[field],
-    update: useMutation({ mutationFn: store }),
+    update: useMutation<Team, Error, Change>({ mutationFn: store }),
     onDone: done,
   });
   const sending = useSending(typed, { saving });
