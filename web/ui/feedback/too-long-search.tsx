@@ -8,7 +8,7 @@ import classes from '#web/ui/lists/search-bar.module.css';
 export function TooLongSearch({ text, most }: { text: string; most: number }) {
   const said = tooLong(text, most, useWords());
   return said === undefined ? null : (
-    <Input.Error role="alert" className={classes.line ?? ''}>
+    <Input.Error role="status" className={classes.line ?? ''}>
       {said}
     </Input.Error>
   );
