@@ -10,7 +10,7 @@ import { render } from '#test/page/render.tsx';
 import { MergeDialog } from '#web/features/members/merge/merge.door.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';
-import { closeDirtyDialogs } from '#web/ui/dialogs/open-dialogs.ts';
+import { closeDirtyDialogs, hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.ts';
 import { MantineNotices } from '#web/ui/feedback/mantine-notices.tsx';
 import { MemberDialogs } from './member-dialogs.tsx';
 import { members } from './members.queries.ts';
@@ -95,6 +95,18 @@ it('asks before it drops that other members, or another one who stays, were chos
   expect(onClose).not.toHaveBeenCalled();
 });
 
+/** Registers a member, and types a memo before the answer. */
+async function registeredWhileTyping() {
+  const [onAdded, onClose] = [vi.fn(), vi.fn()];
+  const { user } = render(<MemberDialogs dialog={{ of: 'add' }} address={() => null} onAdded={onAdded} onClose={onClose} />);
+  await user.type(await screen.findByRole('textbox', { name: ko.members.fields.memberName }), 'Mina');
+  await press(user, ko.common.register);
+  await user.type(screen.getByRole('textbox', { name: ko.members.fields.memo }), '단골');
+  await act(async () => answered.resolve());
+  await screen.findByText(ko.saving.stored);
+  return { user, onAdded, onClose };
+}
+
 it('a member to whom more was typed while they were registered is corrected by the next press, and not registered again', async () => {
   const added = member(3, 'Mina');
   const calls = answer({
@@ -104,13 +116,7 @@ it('a member to whom more was typed while they were registered is corrected by t
     },
     'POST /api/members/update': ({ changes }) => ({ member: { ...added, ...(changes as Partial<Member>), revision: 2 } }),
   });
-  const [onAdded, onClose] = [vi.fn(), vi.fn()];
-  const { user } = render(<MemberDialogs dialog={{ of: 'add' }} address={() => null} onAdded={onAdded} onClose={onClose} />);
-  await user.type(await screen.findByRole('textbox', { name: ko.members.fields.memberName }), 'Mina');
-  await press(user, ko.common.register);
-  await user.type(screen.getByRole('textbox', { name: ko.members.fields.memo }), '단골');
-  await act(async () => answered.resolve());
-  await screen.findByText(ko.saving.stored);
+  const { user, onAdded, onClose } = await registeredWhileTyping();
   expect(onClose).not.toHaveBeenCalled();
   await press(user, ko.common.save);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -121,6 +127,16 @@ it('a member to whom more was typed while they were registered is corrected by t
   ]);
 });
 
+it('a member who is registered is shown without a question whether they are to be thrown away', async () => {
+  answer({ 'POST /api/members/add': () => ({ member: member(3, 'Mina') }) });
+  const dirty: boolean[] = [];
+  const onAdded = () => dirty.push(hasDirtyDialog());
+  const { user } = render(<MemberDialogs dialog={{ of: 'add' }} address={() => null} onAdded={onAdded} onClose={vi.fn()} />);
+  await user.type(await screen.findByRole('textbox', { name: ko.members.fields.memberName }), 'Mina');
+  await press(user, ko.common.register);
+  await vi.waitFor(() => expect(dirty).toEqual([false]));
+});
+
 it('whoever leaves the page, though more was typed to a member who was just registered, is not led to the member', async () => {
   answer({
     'POST /api/members/add': async () => {
@@ -128,13 +144,7 @@ it('whoever leaves the page, though more was typed to a member who was just regi
       return { member: member(3, 'Mina') };
     },
   });
-  const [onAdded, onClose] = [vi.fn(), vi.fn()];
-  const { user } = render(<MemberDialogs dialog={{ of: 'add' }} address={() => null} onAdded={onAdded} onClose={onClose} />);
-  await user.type(await screen.findByRole('textbox', { name: ko.members.fields.memberName }), 'Mina');
-  await press(user, ko.common.register);
-  await user.type(screen.getByRole('textbox', { name: ko.members.fields.memo }), '단골');
-  await act(async () => answered.resolve());
-  await screen.findByText(ko.saving.stored);
+  const { onAdded, onClose } = await registeredWhileTyping();
   act(() => closeDirtyDialogs());
   expect(onClose).toHaveBeenCalledOnce();
   expect(onAdded).not.toHaveBeenCalled();

@@ -54,12 +54,13 @@ export function useDirtyFields() {
 /**
  * For a form in a dialog that holds its own state: reports that something was chosen, added or removed which no field holds as text, and
  * which would be lost. Outside a dialog this has no effect.
+ * @param isChanged a function where that can change between two renders
  */
-export function useChanged(isChanged: boolean): void {
+export function useChanged(isChanged: boolean | IsChanged): void {
   const { register } = use(ChangedContext);
   const now = useRef(isChanged);
   useLayoutEffect(() => {
     now.current = isChanged;
   });
-  useEffect(() => register(() => now.current), [register]);
+  useEffect(() => register(() => (typeof now.current === 'function' ? now.current() : now.current)), [register]);
 }

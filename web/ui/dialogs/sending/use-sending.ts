@@ -51,13 +51,13 @@ interface Options {
  */
 export function useSending(typed: unknown, { saving, watched = true }: Options): Sending {
   const now = JSON.stringify(typed);
-  const [stored, setStored] = useState(now);
   const [note, setNote] = useState<Sending['note']>();
   const [, draw] = useState({});
   const newest = useRef(now);
+  const stored = useRef(now);
   const last = useRef<Press>(undefined);
   const { settle } = use(ChangedContext);
-  useChanged(watched && now !== stored);
+  useChanged(() => watched && newest.current !== stored.current);
   useLayoutEffect(() => {
     newest.current = now;
     // only now, because the press itself may change the form: it leaves out rows that are empty
@@ -73,18 +73,23 @@ export function useSending(typed: unknown, { saving, watched = true }: Options):
     draw({});
     // said only if it comes to that
     showLater('refusals');
+    // at once, not with the next render: whoever closes the form may leave for another page, which would ask about what is stored
+    const settled = () => {
+      stored.current = press.typed ?? now;
+      settle(press.fields ?? new Map());
+    };
     const isLate = () => press.fields !== undefined && (press.typed !== newest.current || changedSince(press.fields).length > 0);
     return {
       isLate,
       stored(close, stay) {
-        if (!press.fields || !isLate()) return close();
-        setStored(press.typed ?? now);
-        settle(press.fields);
+        settled();
+        if (!isLate()) return close();
         setNote('stored');
         stay?.();
       },
       over(close) {
         const late = isLate() ? textsOf(press.fields ?? new Map()) : undefined;
+        settled();
         close();
         if (late !== undefined) void notifyLeftOut(late);
       },
