@@ -123,6 +123,18 @@ describe('changes that are made together', () => {
     expect(event).toMatchObject({ wanted: true });
   });
 
+  it('bring a project back with what went with it, whatever order they are named in, each once', async () => {
+    const { a, first, second } = await two();
+    await change([existence(a, false), existence(second, false), existence(first, false)]);
+    await change([existence(first, true), existence(a, true), { ...values(second, { done: true }), revision: undefined } as PlanChange]);
+    const { revision, subProject } = await board.find(a.designWorkflowId);
+    expect([revision, ...subProject.map((sub) => [sub.summary, sub.revision, sub.done])]).toEqual([
+      a.revision + 2,
+      ['가1', first.revision + 2, false],
+      ['가2', first.revision + 3, true],
+    ]);
+  });
+
   it('create, once however often they are sent', async () => {
     const { a } = await two();
     const [one, sub] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -1,9 +1,10 @@
+import type { ProjectReference } from '#contract/design/design.ts';
 import type { PlanChange, PlanChanges } from '#contract/design/plan-changes.ts';
 import type { Db } from '#server/db/db.ts';
 import { clearDesiredEvent, setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
 import { createItem } from './create-project.ts';
 import { linkNew } from './dependencies/link-new.ts';
-import { isSubKey, type LockedPlan, lockPlan, numberOf, rowOf } from './locked-plan.ts';
+import { isSubKey, type LockedPlan, lockPlan, numberOf, readAgain, rowOf } from './locked-plan.ts';
 import {
   findProjectOfRequest,
   markProjectDeleted,
@@ -29,9 +30,9 @@ export const changePlan = (db: Db, { changes, links = [] }: Pick<PlanChanges, 'c
     .transaction(async (tx) => {
       const plan = await lockPlan(tx, changes);
       const existence = ofKind(changes, 'existence');
-      for (const change of existence.filter(({ exists }) => exists)) await bringBack(tx, plan, change, by);
+      for (const change of restored(existence)) await setExistence(tx, plan, change, by);
       await writeTogether(tx, plan, [...ofKind(changes, 'move'), ...ofKind(changes, 'values')], by);
-      for (const change of existence.filter(({ exists }) => !exists)) await remove(tx, plan, change, by);
+      for (const change of existence.filter(({ exists }) => !exists)) await setExistence(tx, plan, change, by);
       const created = await create(tx, ofKind(changes, 'new'), by);
       const made = changes.map((change) => (change.kind === 'new' ? change.project : undefined));
       await linkNew(tx, made, links, (row, values) => writeRow(tx, row, values, by));
@@ -41,31 +42,40 @@ export const changePlan = (db: Db, { changes, links = [] }: Pick<PlanChanges, 'c
       throw translateViolation(error);
     });
 
-async function bringBack(tx: Db, plan: LockedPlan, { key, revision }: Of<'existence'>, by: number): Promise<void> {
+type Existence = Pick<ProjectReference, 'designWorkflowId' | 'isSub' | 'revision'> & { exists: boolean };
+
+/**
+ * Deletes or restores one item. Throws `project-not-found`, `revision-conflict`, and where it is restored `project-deleted` (the project of
+ * a sub-project), `sub-project-outside`, `dependency-circle` (from links that were made meanwhile).
+ */
+export async function changeExistence(db: Db, { designWorkflowId, isSub, revision, exists }: Existence, by: number): Promise<void> {
+  const key = `${isSub ? 's' : 'p'}${designWorkflowId}`;
+  await changePlan(db, { changes: [{ kind: 'existence', key, revision, exists }] }, by);
+}
+
+/** What is restored, projects before what is in them, as nothing comes back into a project that is deleted. */
+const restored = (existence: Of<'existence'>[]): Of<'existence'>[] => {
+  const back = existence.filter(({ exists }) => exists);
+  return [...back.filter(({ key }) => !isSubKey(key)), ...back.filter(({ key }) => isSubKey(key))];
+};
+
+/**
+ * Deletes or restores an item with its desired event: a project with what is in it, a sub-project only into days of a project that is
+ * there. An item that is so already is left alone.
+ */
+async function setExistence(tx: Db, plan: LockedPlan, { key, revision, exists }: Of<'existence'>, by: number): Promise<void> {
   const row = rowOf(plan, key);
   const id = numberOf(key);
   const parent = 'parentProjectId' in row ? plan.projects.get(row.parentProjectId) : undefined;
-  if (parent && parent.deletedAt !== null) throw await deletedRefusal(tx, 'project', parent.designWorkflowId);
-  if (row.deletedAt === null) return;
+  if (exists && parent && parent.deletedAt !== null) throw await deletedRefusal(tx, 'project', parent.designWorkflowId);
+  if ((row.deletedAt === null) === exists) return;
   if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, isSubKey(key) ? 'subProject' : 'project', id);
-  if (parent && (row.startDate < parent.startDate || row.endDate > parent.endDate)) throw outsideRefusal(row, parent);
-  row.deletedAt = null;
-  row.revision += 1;
-  if (!('eventId' in row)) return await markSubProjectRestored(tx, id, by);
-  await markProjectRestored(tx, id, by);
-  await setDesiredEvent(tx, row.eventId, row);
-}
-
-async function remove(tx: Db, plan: LockedPlan, { key, revision }: Of<'existence'>, by: number): Promise<void> {
-  const row = rowOf(plan, key);
-  const id = numberOf(key);
-  const goesWithProject = 'parentProjectId' in row && plan.projects.get(row.parentProjectId)?.deletedAt !== null;
-  if (row.deletedAt !== null || goesWithProject) return;
-  if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, isSubKey(key) ? 'subProject' : 'project', id);
-  row.deletedAt = new Date();
-  if (!('eventId' in row)) return await markSubProjectDeleted(tx, id, by);
-  await markProjectDeleted(tx, id, by);
-  await clearDesiredEvent(tx, row.eventId);
+  if (exists && parent && (row.startDate < parent.startDate || row.endDate > parent.endDate)) throw outsideRefusal(row, parent);
+  if ('eventId' in row) {
+    await (exists ? markProjectRestored : markProjectDeleted)(tx, id, by);
+    await (exists ? setDesiredEvent(tx, row.eventId, row) : clearDesiredEvent(tx, row.eventId));
+  } else await (exists ? markSubProjectRestored : markSubProjectDeleted)(tx, id, by);
+  await readAgain(tx, plan, key);
 }
 
 async function create(tx: Db, changes: Of<'new'>[], by: number): Promise<number[]> {

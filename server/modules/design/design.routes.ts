@@ -4,9 +4,8 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { boardText } from './board-text.ts';
-import { changePlan } from './change-plan.ts';
+import { changeExistence, changePlan } from './change-plan.ts';
 import { createProject } from './create-project.ts';
-import { deleteProject, restoreProject } from './delete-project.ts';
 import { editProject } from './edit-project.ts';
 import { feedFile } from './feed/feed-address.ts';
 import { readFeed } from './feed/work-feed.ts';
@@ -38,11 +37,11 @@ export function registerDesign(app: FastifyInstance, { config, database: { db },
     return await refreshed(body, { ...body, isSub: false });
   });
   route(app, 'POST /api/design/deleteProject', async ({ body, staff }) => {
-    await deleteProject(db, body, staff.staffId);
+    await changeExistence(db, { ...body, exists: false }, staff.staffId);
     return await refreshed(body, body);
   });
   route(app, 'POST /api/design/restoreProject', async ({ body, staff }) => {
-    await restoreProject(db, body, staff.staffId);
+    await changeExistence(db, { ...body, exists: true }, staff.staffId);
     return await refreshed(body, body);
   });
 

@@ -10,6 +10,7 @@ export interface LockedPlan {
   subs: Map<number, SubProjectRow>;
 }
 
+const subId = ({ designWorkflowSubProjectId }: SubProjectRow) => designWorkflowSubProjectId;
 export const numberOf = (key: string): number => Number(key.slice(1));
 export const isSubKey = (key: string): boolean => key.startsWith('s');
 
@@ -24,8 +25,16 @@ export async function lockPlan(tx: Db, changes: readonly PlanChange[]): Promise<
   const subs = await lockSubProjects(tx, subIds);
   return {
     projects: new Map(projects.map((row) => [row.designWorkflowId, row])),
-    subs: new Map(subs.map((row) => [row.designWorkflowSubProjectId, row])),
+    subs: new Map(subs.map((row) => [subId(row), row])),
   };
+}
+
+/** Reads a row again once it was deleted or restored, and what is in it, which goes and comes back with it. */
+export async function readAgain(tx: Db, plan: LockedPlan, key: string): Promise<void> {
+  const id = numberOf(key);
+  const within = isSubKey(key) ? [id] : [...plan.subs.values()].filter((sub) => sub.parentProjectId === id).map(subId);
+  if (!isSubKey(key)) for (const row of await lockProjects(tx, [id])) plan.projects.set(id, row);
+  for (const row of await lockSubProjects(tx, within)) plan.subs.set(subId(row), row);
 }
 
 /** The row with this key ('p12', 's7'). Throws `project-not-found`. */
