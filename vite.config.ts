@@ -102,7 +102,8 @@ const nameOfBoard = (id: string, graph: ModuleGraph) => (isOfBoard(id, graph) &&
 const nameOfProducts = (id: string, graph: ModuleGraph) =>
   isOfProducts(id, graph) && ![isOfBoard, isOfHome].some((isOfOther) => isOfOther(id, graph)) ? 'products' : null;
 
-const ofTable = /web[\\/](features[\\/]bulk|routes[\\/]list-tables|ui[\\/]sheet|sync[\\/](last-changes|store-cell)\.)/;
+const ofTable =
+  /web[\\/](features[\\/]bulk|routes[\\/]list-tables|ui[\\/]sheet|products[\\/]product-sheet|sync[\\/](last-changes|store-cell)\.)/;
 
 /** What a table is drawn with: that of the prices needs most of what that of the products does. */
 const nameOfTable = (id: string, graph: ModuleGraph) =>

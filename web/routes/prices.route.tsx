@@ -6,11 +6,11 @@ import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { ProductFilter } from '#contract/products/product-filter.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { PricePage } from '#web/features/prices/price-page.tsx';
-import type { PriceListView } from '#web/features/prices/price-table-props.ts';
 import { RateChart } from '#web/features/prices/rate-chart.tsx';
 import { FileButtons } from '#web/features/product-files/file-buttons.tsx';
 import { FilterChips } from '#web/features/products/filter-chips.tsx';
 import { useWords } from '#web/i18n/words.ts';
+import type { ListView } from '#web/products/product-table-props.ts';
 import { pricesSearch } from '#web/routes/search-params/searches.ts';
 import { keepSetting } from '#web/session/person-settings.ts';
 import { PriceTable } from './tables.ts';
@@ -29,7 +29,7 @@ export function PricesScreen() {
     [navigate],
   );
   const onFilter = useCallback(
-    (change: ProductFilter & PriceListView) => {
+    (change: ProductFilter & ListView) => {
       if ('view' in change) keepSetting('view-prices', change.view);
       void navigate({ search: (before) => pricesSearch({ ...before, ...change }), replace: true });
     },

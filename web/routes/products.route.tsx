@@ -6,12 +6,13 @@ import { mayCall } from '#contract/rights.ts';
 import { AccountingTools } from '#web/features/accounting/accounting-tools.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { FileButtons } from '#web/features/product-files/file-buttons.tsx';
-import type { ProductListFilter, ProductListView } from '#web/features/products/narrow-products.ts';
+import type { ProductListFilter } from '#web/features/products/narrow-products.ts';
 import { writeNumbers } from '#web/features/products/product-numbers.ts';
 import { ProductPage } from '#web/features/products/product-page.tsx';
 import { products } from '#web/features/products/products.queries.ts';
 import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import type { ListView } from '#web/products/product-table-props.ts';
 import { productsSearch } from '#web/routes/search-params/searches.ts';
 import { keepSetting } from '#web/session/person-settings.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -28,7 +29,7 @@ export function ProductsScreen() {
   const filter = useKeptView('products', route.useSearch());
   const navigate = useNavigate({ from: '/products' });
   const onFilter = useCallback(
-    (change: ProductListFilter & ProductListView) => {
+    (change: ProductListFilter & ListView) => {
       if ('view' in change) keepSetting('view-products', change.view);
       void navigate({ search: (before) => productsSearch({ ...before, ...change }), replace: true });
     },

@@ -8,6 +8,8 @@ import { mayCall } from '#contract/rights.ts';
 import { countText } from '#web/i18n/count-text.ts';
 import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import type { ListView } from '#web/products/product-table-props.ts';
+import { useFoundProducts } from '#web/products/use-found-products.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { Folded } from '#web/ui/display/folded.tsx';
@@ -22,18 +24,17 @@ import { useFirstRows } from '#web/ui/lists/use-first-rows.ts';
 import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
 import { PriceCards } from './price-cards.tsx';
 import classes from './price-page.module.css';
-import type { PriceListView, PriceParts } from './price-table-props.ts';
+import type { PriceParts } from './price-table-props.ts';
 import { PriceTabs, useSeenTab } from './price-tabs.tsx';
 import { pricedProducts, rates as rateCollection } from './prices.queries.ts';
 import { RateBar } from './rate-bar.tsx';
 import { useRateEditor } from './rate-editor.tsx';
-import { useFoundProducts } from './use-found-products.ts';
 
 interface Props {
   tab: PriceTab;
   onTab(tab: PriceTab): void;
-  filter: ProductFilter & PriceListView;
-  onFilter(change: ProductFilter & PriceListView): void;
+  filter: ProductFilter & ListView;
+  onFilter(change: ProductFilter & ListView): void;
   /** Draws the controls that filter these rows. */
   pickFilters(products: readonly PricedProduct[] | undefined): ReactNode;
   onHistory(product: PricedProduct): void;
@@ -105,7 +106,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
 }
 
 interface FilterProps extends Pick<Props, 'tab' | 'filter' | 'onFilter'> {
-  found: ReturnType<typeof useFoundProducts>;
+  found: ReturnType<typeof useFoundProducts<PricedProduct>>;
   /** Undefined for the table: it sorts and filters further, and so has these buttons among its own. */
   FileButtons: PriceParts['FileButtons'] | undefined;
   children: ReactNode;

@@ -14,13 +14,6 @@ export interface ProductListFilter extends ProductFilter {
   lacks?: string | undefined;
 }
 
-/** How the list is shown: as cards, or as a table with its own sort and filters. */
-export interface ProductListView {
-  view?: 'table' | undefined;
-  sort?: string | undefined;
-  where?: string | undefined;
-}
-
 const recentMs = 7 * 24 * 3_600_000;
 
 /** A test of whether a product is recent, has a listed number and has the gap. Undefined when no filter is set. */

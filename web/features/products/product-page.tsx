@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import { countText } from '#web/i18n/count-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import type { ListView, TableProps } from '#web/products/product-table-props.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
@@ -11,31 +12,31 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { useFirstRows } from '#web/ui/lists/use-first-rows.ts';
 import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
-import type { ProductListFilter, ProductListView } from './narrow-products.ts';
+import type { ProductListFilter } from './narrow-products.ts';
 import { ProductCards } from './product-cards.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import type { FileButtonsOf, ProductTableProps } from './product-table-props.ts';
 import { products as collection } from './products.queries.ts';
-import { useFoundProducts } from './use-found-products.ts';
+import { useNarrowedProducts } from './use-narrowed-products.ts';
 
 interface Props {
-  filter: ProductListFilter & ProductListView;
-  onFilter(change: ProductListFilter & ProductListView): void;
+  filter: ProductListFilter & ListView;
+  onFilter(change: ProductListFilter & ListView): void;
   onHistory(product: Product): void;
   /** Buttons of other features for the toolbar. */
   toolbar?: ReactNode;
   /** Drawn where there are no products yet: how to get some. */
   begin?: ReactNode;
   /** The list as a table; its code is loaded when it is first drawn. */
-  Table: ComponentType<ProductTableProps>;
-  FileButtons: FileButtonsOf;
+  Table: ComponentType<TableProps<Product>>;
+  /** Draws the buttons that save the list as a file; `shown` holds the product numbers, undefined while the list is loading. */
+  FileButtons: ComponentType<{ shown: readonly number[] | undefined }>;
 }
 
 /** Product management: finds one product among thousands, and edits any of its values. */
 export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table, FileButtons }: Props) {
   const t = useWords();
   const products = useRows(collection);
-  const found = useFoundProducts(products.rows, filter, onFilter);
+  const found = useNarrowedProducts(products.rows, filter, onFilter);
   const { shown } = found;
   const { view } = filter;
   const isTable = view === 'table';

@@ -3,14 +3,14 @@ import { type ProductColumn, productColumns } from '#contract/products/product-c
 import type { Product } from '#contract/products/products.ts';
 import { BulkButton } from '#web/features/bulk/bulk-button.tsx';
 import { FileButtons } from '#web/features/product-files/file-buttons.tsx';
-import type { ProductTableProps } from '#web/features/products/product-table-props.ts';
 import { ProductTable, productChanges } from '#web/features/products/table/table.door.ts';
+import type { TableProps } from '#web/products/product-table-props.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 import { ListViews } from './list-views.tsx';
 import { WithLastChanges } from './with-last-changes.tsx';
 
 /** The table of products, with the tools of other features. */
-export const ProductListTable = (props: ProductTableProps) => (
+export const ProductListTable = (props: TableProps<Product>) => (
   <WithLastChanges changes={productChanges} layout="layout-products" address={props.view} rows={props.products}>
     {(rows) => <ProductTable {...props} products={rows} tools={tools} />}
   </WithLastChanges>
