@@ -39,3 +39,19 @@ test('without a connection a navigation says so, keeps the screen, and goes on w
   await expect(page.getByRole('main').getByRole('listitem').first()).toHaveCSS('display', 'grid');
   consoleErrors.length = 0;
 });
+
+test('a page whose scripts are lost says that it is loading, and offers to load it again', async ({ page, consoleErrors }) => {
+  await signInAs(page, 'viewer');
+  await page.route('**/assets/*', (route) => route.abort());
+  await page.goto('/products', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  const again = page.getByRole('link', { name: '다시 불러오기' });
+  await expect(again).toBeHidden();
+  // what comes after a quarter of a minute
+  await page.evaluate(() => document.getAnimations().map((each) => each.finish()));
+  await page.unroute('**/assets/*');
+  await again.click();
+  await expect(page.getByRole('heading', { name: '제품 기본 관리' })).toBeVisible();
+  await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+  consoleErrors.length = 0;
+});
