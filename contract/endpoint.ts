@@ -39,8 +39,12 @@ export interface Endpoint {
 type Sent<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? Record<K, z.input<S>> : object;
 type Received<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? Record<K, z.output<S>> : object;
 
+/** Headers that may all be left out may be left out together. */
+type SentHeaders<E> =
+  Record<never, never> extends Sent<E, 'headers'>['headers' & keyof Sent<E, 'headers'>] ? Partial<Sent<E, 'headers'>> : Sent<E, 'headers'>;
+
 /** The parts of a request that a caller passes. */
-export type Input<E> = Sent<E, 'query'> & Sent<E, 'body'> & Sent<E, 'headers'>;
+export type Input<E> = Sent<E, 'query'> & Sent<E, 'body'> & SentHeaders<E>;
 
 /** The same parts as the handler receives them, after parsing. */
 export type Parsed<E> = Received<E, 'query'> & Received<E, 'body'> & Received<E, 'headers'>;

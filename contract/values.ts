@@ -103,3 +103,9 @@ export const Empty = z.object({});
 export const ReasonValue = z
   .object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])) })
   .meta({ id: 'Reason' }) as unknown as z.ZodType<Reason>;
+
+/**
+ * Names one attempt to add a row. However often it is sent, by one person, one row is added: sent again with other values, after a lost
+ * answer, it corrects that row. May be left out, as pages of version 0.6.0 do: then a row counts as the same by its name or its days.
+ */
+export const AddKey = z.looseObject({ 'idempotency-key': z.uuid().optional() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty } from '#contract/values.ts';
+import { AddKey, Empty } from '#contract/values.ts';
 import { BoxRemoval, BoxUpdate, NewBox, StoredBox } from './boxes.ts';
 
 export const boxEndpoints = {
@@ -11,11 +11,13 @@ export const boxEndpoints = {
     reply: z.array(StoredBox),
   },
   'POST /api/boxes/add': {
-    summary: 'Adds a box in which the office packs. Repeated by the same person, returns the box, as long as it is unchanged.',
+    summary: 'Adds a box in which the office packs. Repeated with the same key, corrects that box.',
     writes: true,
+    headers: AddKey,
     body: NewBox,
     reply: z.object({ box: StoredBox }),
-    problems: ['box-name-taken'],
+    current: StoredBox,
+    problems: ['box-name-taken', 'box-not-found', 'revision-conflict'],
   },
   'POST /api/boxes/update': {
     summary: 'Changes a box. Orders keep the size and the weight that their boxes had.',

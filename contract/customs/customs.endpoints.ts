@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty } from '#contract/values.ts';
+import { AddKey, Empty } from '#contract/values.ts';
 import { FactRemoval, FactUpdate, NewFact, StoredFact } from './customs-fact.ts';
 
 export const customsEndpoints = {
@@ -11,11 +11,13 @@ export const customsEndpoints = {
     reply: z.array(StoredFact),
   },
   'POST /api/customs/addFact': {
-    summary: 'Adds a customs fact that is valid from a day on. Repeated by the same person, returns the fact, as long as it is unchanged.',
+    summary: 'Adds a customs fact that is valid from a day on. Repeated with the same key, corrects that fact.',
     writes: true,
+    headers: AddKey,
     body: NewFact,
     reply: z.object({ fact: StoredFact }),
-    problems: ['fact-overlaps'],
+    current: StoredFact,
+    problems: ['fact-overlaps', 'fact-not-found', 'revision-conflict'],
   },
   'POST /api/customs/updateFact': {
     summary: 'Corrects a customs fact, or sets its last day.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty } from '#contract/values.ts';
+import { AddKey, Empty } from '#contract/values.ts';
 import { NewRole, Role, RoleRemoval, RoleUpdate } from './roles.ts';
 
 export const roleEndpoints = {
@@ -11,11 +11,13 @@ export const roleEndpoints = {
     reply: z.array(Role),
   },
   'POST /api/roles/add': {
-    summary: 'Creates a role with rights that the caller has. Repeated by the same person, returns the role, as long as it is unchanged.',
+    summary: 'Creates a role with rights that the caller has. Repeated with the same key, corrects that role.',
     writes: true,
+    headers: AddKey,
     body: NewRole,
     reply: z.object({ role: Role }),
-    problems: ['role-name-taken', 'beyond-own-rights'],
+    current: Role,
+    problems: ['role-name-taken', 'beyond-own-rights', 'role-not-found', 'revision-conflict'],
   },
   'POST /api/roles/update': {
     summary: 'Changes a role. A change of its rights ends the sessions of the people who have it.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty } from '#contract/values.ts';
+import { AddKey, Empty } from '#contract/values.ts';
 import { invitationDays, NewStaff, Staff, StaffPreferences, StaffUpdate } from './staff.ts';
 
 export const staffEndpoints = {
@@ -11,11 +11,13 @@ export const staffEndpoints = {
     reply: z.array(Staff),
   },
   'POST /api/staff/add': {
-    summary: 'Registers a person. Repeated by the same caller, returns the person, as long as they are unchanged.',
+    summary: 'Registers a person. Repeated with the same key, corrects that person.',
     writes: true,
+    headers: AddKey,
     body: NewStaff,
     reply: z.object({ staff: Staff }),
-    problems: ['email-taken', 'role-not-found', 'beyond-own-rights'],
+    current: Staff,
+    problems: ['email-taken', 'role-not-found', 'beyond-own-rights', 'staff-not-found', 'revision-conflict'],
   },
   'POST /api/staff/update': {
     summary: 'Changes a person. A new role, a new e-mail address and a deactivation end their sessions.',

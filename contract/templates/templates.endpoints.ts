@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty } from '#contract/values.ts';
+import { AddKey, Empty } from '#contract/values.ts';
 import { KeptTemplate, ProjectTemplate, TemplateRemoval } from './templates.ts';
 
 const reply = z.array(ProjectTemplate);
@@ -12,6 +12,7 @@ export const templateEndpoints = {
     summary:
       'Stores a template under a name, in place of the template of that name or only where there is none, and returns all templates.',
     writes: true,
+    headers: AddKey,
     body: KeptTemplate,
     reply,
     current: ProjectTemplate,

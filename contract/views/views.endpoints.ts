@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty, Id } from '#contract/values.ts';
+import { AddKey, Empty, Id } from '#contract/values.ts';
 import { PersonSetting, SavedView, SettingUpdate, ViewToSave } from './views.ts';
 
 export const viewEndpoints = {
@@ -20,6 +20,7 @@ export const viewEndpoints = {
   'POST /api/views/save': {
     summary: "Stores a view under a name, replacing the caller's view of that name. Only people who may write the list can share a view.",
     writes: true,
+    headers: AddKey,
     body: ViewToSave,
     reply: z.object({ view: SavedView }),
   },

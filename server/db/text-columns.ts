@@ -47,6 +47,8 @@ export const textColumns: Readonly<Record<string, Held>> = {
   calendar_outbox: { office: ['event_id', 'summary', 'description', 'problem', 'etag', 'removed'] },
   change_history: { copies: ['from_value', 'to_value'], office: ['kind', 'entity_id', 'field', 'cause'] },
   change_set: { office: ['kind', 'changes'] },
+  // numbers of rows, and keys of roles
+  added_row: { office: ['kind', 'row_id'] },
   // the reply of putting a change set back contains the values that were left as they are
   change_set_part: { copies: ['reply'], office: ['content_hash'] },
   customs_fact: { office: ['name', 'countries', 'rates', 'source'] },

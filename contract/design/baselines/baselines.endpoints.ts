@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty, Id } from '#contract/values.ts';
+import { AddKey, Empty, Id } from '#contract/values.ts';
 import { listedChanges } from './baseline-limits.ts';
 import { Baseline, BaselineChanges, BaselineItem, BaselineRemoval, BaselineUpdate, NewBaseline } from './baselines.ts';
 
@@ -26,12 +26,14 @@ export const baselineEndpoints = {
     problems: ['baseline-not-found'],
   },
   'POST /api/design/addBaseline': {
-    summary: 'Stores the present plan under a name.',
+    summary: 'Stores the present plan under a name. Repeated with the same key, renames that baseline.',
     writes: true,
+    headers: AddKey,
     heavy: true,
     body: NewBaseline,
     reply: z.object({ baseline: Baseline }),
-    problems: ['baseline-name-taken', 'too-many-baselines'],
+    current: Baseline,
+    problems: ['baseline-name-taken', 'too-many-baselines', 'baseline-not-found', 'revision-conflict'],
   },
   'POST /api/design/renameBaseline': {
     summary: 'Renames a baseline.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty } from '#contract/values.ts';
+import { AddKey, Empty } from '#contract/values.ts';
 import { DaysOff, DaysOffRemoval, DaysOffUpdate, NewDaysOff, OwnDaysOff } from './days-off.ts';
 
 const reply = z.object({ daysOff: DaysOff });
@@ -13,11 +13,14 @@ export const daysOffEndpoints = {
     reply: z.array(DaysOff),
   },
   'POST /api/design/addDaysOff': {
-    summary: 'Adds days off of any person. Repeated for the same days and kind, returns the existing entry.',
+    summary:
+      'Adds days off of any person. Repeated with the same key, corrects them; for the same days and kind, returns the existing entry.',
     writes: true,
+    headers: AddKey,
     body: NewDaysOff,
     reply,
-    problems: ['staff-not-found', 'days-off-taken'],
+    current: DaysOff,
+    problems: ['staff-not-found', 'days-off-taken', 'days-off-not-found', 'revision-conflict'],
   },
   'POST /api/design/updateDaysOff': {
     summary: 'Changes days off of any person.',
@@ -36,11 +39,14 @@ export const daysOffEndpoints = {
     problems: ['days-off-not-found', 'revision-conflict'],
   },
   'POST /api/design/addOwnDaysOff': {
-    summary: 'Adds days off of the caller. Repeated for the same days and kind, returns the existing entry.',
+    summary:
+      'Adds days off of the caller. Repeated with the same key, corrects them; for the same days and kind, returns the existing entry.',
     writes: true,
+    headers: AddKey,
     body: OwnDaysOff,
     reply,
-    problems: ['days-off-taken'],
+    current: DaysOff,
+    problems: ['days-off-taken', 'days-off-not-found', 'revision-conflict'],
   },
   'POST /api/design/removeOwnDaysOff': {
     summary: 'Removes days off of the caller.',

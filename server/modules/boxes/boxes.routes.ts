@@ -11,7 +11,9 @@ export function registerBoxes(app: FastifyInstance, { database: { db } }: Module
     reply.header(cursorHeader, await currentCursor(db));
     return await findBoxes(db);
   });
-  route(app, 'POST /api/boxes/add', async ({ body, staff }) => ({ box: await addBox(db, body, staff.staffId) }));
+  route(app, 'POST /api/boxes/add', async ({ body, headers, staff }) => ({
+    box: await addBox(db, body, { by: staff.staffId, key: headers['idempotency-key'] }),
+  }));
   route(app, 'POST /api/boxes/update', async ({ body, staff }) => ({ box: await updateBox(db, body, staff.staffId) }));
   route(app, 'POST /api/boxes/remove', async ({ body, staff }) => {
     await removeBox(db, body, staff.staffId);

@@ -1,7 +1,7 @@
 import { type BoxRemoval, BoxUpdate, type NewBox, type StoredBox } from '#contract/boxes/boxes.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
-import { addOnce } from '#server/http/add-once.ts';
+import { addNamed, addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf, requireSeen } from '#server/modules/history/history.service.ts';
@@ -13,13 +13,22 @@ const taken = (error: unknown): never => {
   throw violatedConstraint(error) === 'box_preset_name' ? new Problem('box-name-taken', { cause: error }) : error;
 };
 
-/** Adds a box. The request may be repeated. Throws `box-name-taken`. */
-export const addBox = (db: Db, box: NewBox, staffId: number): Promise<StoredBox> =>
-  addOnce(() => insertBox(db, box, staffId).catch(taken), {
-    ...{ taken: 'box-name-taken', by: staffId, sent: box },
-    there: () => findBoxNamed(db, box.boxName),
-    reply: ({ updatedBy: _by, updatedAt: _at, ...stored }) => stored,
-  });
+/** Adds a box, once for each key. Throws `box-name-taken`, and at a repeated attempt what `updateBox` throws. */
+export const addBox = (db: Db, box: NewBox, { by, key }: { by: number; key: string | undefined }): Promise<StoredBox> =>
+  addOnce(
+    db,
+    { kind: 'boxPreset', by, key },
+    {
+      add: (tx) =>
+        addNamed(tx, (inner) => insertBox(inner, box, by).catch(taken), {
+          ...{ taken: 'box-name-taken', by, sent: box },
+          there: () => findBoxNamed(tx, box.boxName),
+          reply: ({ updatedBy: _by, updatedAt: _at, ...stored }) => stored,
+        }),
+      correct: (tx, { rowId, revision }) => updateBox(tx, { boxId: Number(rowId), revision, changes: box }, by),
+      rowOf: ({ boxId, revision }) => ({ rowId: String(boxId), revision }),
+    },
+  );
 
 /**
  * Changes a box. Values that are stored already are not written again. Throws `invalid-input`, `box-not-found`,

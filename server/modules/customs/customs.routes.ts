@@ -11,7 +11,9 @@ export function registerCustoms(app: FastifyInstance, { database: { db } }: Modu
     reply.header(cursorHeader, await currentCursor(db));
     return await findFacts(db);
   });
-  route(app, 'POST /api/customs/addFact', async ({ body, staff }) => ({ fact: await addFact(db, body, staff.staffId) }));
+  route(app, 'POST /api/customs/addFact', async ({ body, headers, staff }) => ({
+    fact: await addFact(db, body, { by: staff.staffId, key: headers['idempotency-key'] }),
+  }));
   route(app, 'POST /api/customs/removeFact', async ({ body, staff }) => {
     await removeFact(db, body, staff.staffId);
     return {};

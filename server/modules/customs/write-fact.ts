@@ -1,7 +1,7 @@
 import { type FactRemoval, FactUpdate, NewFact, type StoredFact } from '#contract/customs/customs-fact.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
-import { addOnce } from '#server/http/add-once.ts';
+import { addNamed, addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf, requireSeen } from '#server/modules/history/history.service.ts';
@@ -13,13 +13,34 @@ const overlap = (error: unknown): never => {
   throw violatedConstraint(error) === 'customs_fact_one_a_day' ? new Problem('fact-overlaps', { cause: error }) : error;
 };
 
-/** Adds a fact. The request may be repeated. Throws `fact-overlaps` where another fact of this name counts on one of its days. */
-export const addFact = (db: Db, fact: NewFact, staffId: number): Promise<StoredFact> =>
-  addOnce(() => insertFact(db, fact, staffId).catch(overlap), {
-    ...{ taken: 'fact-overlaps', by: staffId, sent: fact },
-    there: () => findFactSince(db, fact),
-    reply: ({ updatedBy: _by, updatedAt: _at, ...stored }) => stored,
-  });
+/**
+ * Adds a fact, once for each key. Throws `fact-overlaps` where another fact of this name counts on one of its days, and at a repeated attempt
+ * what `updateFact` throws.
+ */
+export function addFact(db: Db, fact: NewFact, { by, key }: { by: number; key: string | undefined }): Promise<StoredFact> {
+  const add = (tx: Db) =>
+    addNamed(tx, (inner) => insertFact(inner, fact, by).catch(overlap), {
+      ...{ taken: 'fact-overlaps', by, sent: fact },
+      there: () => findFactSince(tx, fact),
+      reply: ({ updatedBy: _by, updatedAt: _at, ...stored }) => stored,
+    });
+  return addOnce(
+    db,
+    { kind: 'customsFact', by, key },
+    {
+      add,
+      async correct(tx, { rowId, revision = 1 }) {
+        const factId = Number(rowId);
+        const { name, ...changes } = fact;
+        if ((await lockFact(tx, factId))?.name === name) return await updateFact(tx, { factId, revision, changes }, by);
+        // the name of a fact cannot be changed, so another one takes its place
+        await removeFact(tx, { factId, revision }, by);
+        return await add(tx);
+      },
+      rowOf: ({ factId, revision }) => ({ rowId: String(factId), revision }),
+    },
+  );
+}
 
 /**
  * Corrects a fact. Values that are stored already are not written again. Throws `invalid-input`, `fact-not-found`,

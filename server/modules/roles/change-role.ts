@@ -5,7 +5,7 @@ import { type Right, rights } from '#contract/permissions.ts';
 import { NewRole, type Role, type RoleRemoval, type RoleUpdate } from '#contract/roles/roles.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
-import { addOnce } from '#server/http/add-once.ts';
+import { addNamed, addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { messagesIn } from '#server/messages/messages.ts';
@@ -37,22 +37,32 @@ function refuseShippedName(roleName: string | undefined): void {
   if (roleName !== undefined && shippedNames.has(folded(roleName))) throw new Problem('role-name-taken');
 }
 
-/** Adds a role. The request may be repeated. Throws `role-name-taken`, `beyond-own-rights`. */
-export function addRole(db: Db, { roleName, rights: given }: NewRole, by: number): Promise<Role> {
+/**
+ * Adds a role, once for each key. Throws `role-name-taken`, `beyond-own-rights`, and at a repeated attempt what `updateRole` throws.
+ */
+export function addRole(db: Db, { roleName, rights: given }: NewRole, { by, key }: { by: number; key: string | undefined }): Promise<Role> {
   const made = { roleName, rights: inOrder(given) };
-  const add = () =>
-    db.transaction(async (tx) => {
-      await requireOwnRights(tx, by, ['roles.manage', ...made.rights]);
-      refuseShippedName(roleName);
-      const role = await insertRole(tx, made, by).catch(nameTaken);
-      await recordEvent(tx, { kind: 'role-made', subject: role.roleName });
-      return role;
-    });
-  return addOnce(add, {
-    ...{ taken: 'role-name-taken', by, sent: made },
-    there: () => findRoleNamed(db, roleName),
-    reply: ({ updatedBy: _, ...role }): Role => role,
-  });
+  const insert = async (tx: Db) => {
+    await requireOwnRights(tx, by, ['roles.manage', ...made.rights]);
+    refuseShippedName(roleName);
+    const role = await insertRole(tx, made, by).catch(nameTaken);
+    await recordEvent(tx, { kind: 'role-made', subject: role.roleName });
+    return role;
+  };
+  return addOnce(
+    db,
+    { kind: 'role', by, key },
+    {
+      add: (tx) =>
+        addNamed(tx, insert, {
+          ...{ taken: 'role-name-taken', by, sent: made },
+          there: () => findRoleNamed(tx, roleName),
+          reply: ({ updatedBy: _, ...role }): Role => role,
+        }),
+      correct: (tx, { rowId, revision }) => updateRole(tx, { roleKey: rowId, revision, changes: made }, by),
+      rowOf: ({ roleKey, revision }) => ({ rowId: roleKey, revision }),
+    },
+  );
 }
 
 /**

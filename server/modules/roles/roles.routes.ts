@@ -11,7 +11,9 @@ export function registerRoles(app: FastifyInstance, { database: { db } }: Module
     reply.header(cursorHeader, await currentCursor(db));
     return await selectRoles(db);
   });
-  route(app, 'POST /api/roles/add', async ({ body, staff }) => ({ role: await addRole(db, body, staff.staffId) }));
+  route(app, 'POST /api/roles/add', async ({ body, headers, staff }) => ({
+    role: await addRole(db, body, { by: staff.staffId, key: headers['idempotency-key'] }),
+  }));
   route(app, 'POST /api/roles/update', async ({ body, staff }) => ({ role: await updateRole(db, body, staff.staffId) }));
   route(app, 'POST /api/roles/delete', async ({ body, staff }) => {
     await removeRole(db, body, staff.staffId);

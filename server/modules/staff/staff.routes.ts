@@ -17,10 +17,9 @@ export function registerStaff(app: FastifyInstance, { config, database: { db } }
     return (await selectStaff(db)).map(presentStaff);
   });
 
-  route(app, 'POST /api/staff/add', async ({ body, staff }) => {
-    const added = await addStaff(db, body, staff.staffId);
-    return { staff: presentStaff(added) };
-  });
+  route(app, 'POST /api/staff/add', async ({ body, headers, staff }) => ({
+    staff: await addStaff(db, body, { by: staff.staffId, key: headers['idempotency-key'] }),
+  }));
 
   route(app, 'POST /api/staff/update', async ({ body, staff }) => ({ staff: await updateStaff(db, body, staff.staffId) }));
 

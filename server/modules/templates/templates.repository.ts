@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { TemplateRemoval } from '#contract/templates/templates.ts';
 import type { Db } from '#server/db/db.ts';
 import { projectTemplate, type TemplateContent } from '#server/db/schema/templates/project-template.ts';
@@ -35,6 +35,21 @@ export async function writeTemplate(db: Db, { name, content, replaces, by }: Wri
     })
     .returning({ templateId: projectTemplate.templateId });
   return written.length > 0;
+}
+
+export async function findTemplateNamed(db: Db, name: string): Promise<{ templateId: number } | undefined> {
+  const [found] = await db.select({ templateId: projectTemplate.templateId }).from(projectTemplate).where(eq(projectTemplate.name, name));
+  return found;
+}
+
+/** Deletes a template of another name that nobody but this person has written. */
+export async function deleteTemplateOf(
+  tx: Db,
+  { templateId, by, unlessNamed }: { templateId: number; by: number; unlessNamed: string },
+): Promise<void> {
+  await tx
+    .delete(projectTemplate)
+    .where(and(eq(projectTemplate.templateId, templateId), eq(projectTemplate.updatedBy, by), ne(projectTemplate.name, unlessNamed)));
 }
 
 /** Adds a template without replacing one. @returns whether there is a template of this name with this content */

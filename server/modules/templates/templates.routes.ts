@@ -7,8 +7,8 @@ import { removeTemplate, saveTemplate } from './save-template.ts';
 export function registerTemplates(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
   route(app, 'POST /api/templates/list', () => listTemplates(db));
 
-  route(app, 'POST /api/templates/save', async ({ body, staff }) => {
-    await saveTemplate(db, body, staff.staffId);
+  route(app, 'POST /api/templates/save', async ({ body, headers, staff }) => {
+    await saveTemplate(db, body, { by: staff.staffId, key: headers['idempotency-key'] });
     return await listTemplates(db);
   });
 

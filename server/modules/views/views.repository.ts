@@ -46,6 +46,15 @@ export async function findView(db: Db, staffId: number, viewId: number): Promise
   return view;
 }
 
+/** The person's own view of a list with this name. */
+export async function findOwnView(db: Db, staffId: number, { list, name }: Pick<ViewToSave, 'list' | 'name'>) {
+  const [view] = await db
+    .select({ viewId: savedView.viewId })
+    .from(savedView)
+    .where(and(eq(savedView.staffId, staffId), eq(savedView.list, list), eq(savedView.name, name)));
+  return view;
+}
+
 export async function writeView(db: Db, staffId: number, { list, name, search, isShared }: ViewToSave): Promise<SavedView> {
   const [view] = await db
     .insert(savedView)

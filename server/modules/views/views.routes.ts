@@ -4,7 +4,8 @@ import { seenView } from '#contract/views/seen-view.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { deleteView, findSettings, findView, findViews, writeSetting, writeView } from './views.repository.ts';
+import { saveView } from './save-view.ts';
+import { deleteView, findSettings, findView, findViews, writeSetting } from './views.repository.ts';
 
 export function registerViews(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
   route(app, 'POST /api/views/settings', ({ staff }) => findSettings(db, staff.staffId));
@@ -16,9 +17,9 @@ export function registerViews(app: FastifyInstance, { database: { db } }: Module
 
   route(app, 'POST /api/views/list', async ({ staff }) => (await findViews(db, staff.staffId)).map((view) => seenView(view, staff)));
 
-  route(app, 'POST /api/views/save', async ({ body, staff }) => {
+  route(app, 'POST /api/views/save', async ({ body, headers, staff }) => {
     if (body.isShared && !mayShareViews(body.list, staff)) throw new Problem('not-allowed');
-    return { view: await writeView(db, staff.staffId, body) };
+    return { view: await saveView(db, body, { by: staff.staffId, key: headers['idempotency-key'] }) };
   });
 
   route(app, 'POST /api/views/delete', async ({ body, staff }) => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { maxReturnTo } from '#contract/auth/return-limit.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { newId } from '#web/code/new-id.ts';
 import { call, codeOf } from '#web/http/call.ts';
-import { newId } from '#web/http/new-id.ts';
 import { followAttempt } from './follow-attempt.ts';
 import { unsupported } from './unsupported.ts';
 

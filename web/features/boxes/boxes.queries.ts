@@ -16,8 +16,8 @@ export const boxPresets = createCollection<StoredBox, number>({
   merge: byVersion(({ revision }) => revision),
 });
 
-const add = async (body: NewBox): Promise<StoredBox> => {
-  const { box } = await call('POST /api/boxes/add', { body });
+const add = async ({ key, values }: { key: string; values: NewBox }): Promise<StoredBox> => {
+  const { box } = await call('POST /api/boxes/add', { body: values, headers: { 'idempotency-key': key } });
   boxPresets.apply([box]);
   return box;
 };

@@ -16,8 +16,8 @@ export const customsFacts = createCollection<StoredFact, number>({
   merge: byVersion(({ revision }) => revision),
 });
 
-const add = async (body: NewFact): Promise<StoredFact> => {
-  const { fact } = await call('POST /api/customs/addFact', { body });
+const add = async ({ key, values }: { key: string; values: NewFact }): Promise<StoredFact> => {
+  const { fact } = await call('POST /api/customs/addFact', { body: values, headers: { 'idempotency-key': key } });
   customsFacts.apply([fact]);
   return fact;
 };

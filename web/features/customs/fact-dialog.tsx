@@ -58,7 +58,7 @@ function FactForm({ fact, today, onClose }: Props) {
     names: t.customsFacts.fields,
     textOf: (row, field) => writtenText(row[field], t),
     update: useUpdateFact(),
-    add: { ...add, mutate: (values, options) => add.mutate({ ...values, name: typed.name }, options) },
+    add: { ...add, mutate: ({ key, values }, options) => add.mutate({ key, values: { ...values, name: typed.name } }, options) },
     onDone: onClose,
   });
   const [amount, setAmount] = useState(typed.value === null ? '' : String(typed.value));

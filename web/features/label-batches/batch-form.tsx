@@ -4,7 +4,7 @@ import { serviceWishes } from '#contract/label-batches/choose-service.ts';
 import type { CheckedOrder } from '#contract/label-batches/label-batches.ts';
 import { mayCall } from '#contract/rights.ts';
 import { type LabelFormat, labelFormatOf, labelFormats } from '#contract/shipments/shipment-states.ts';
-import { newId } from '#web/http/new-id.ts';
+import { newId } from '#web/code/new-id.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';

@@ -5,7 +5,7 @@ import { maySendAgain } from '#contract/mails/mail-states.ts';
 import type { ReceiverMail as Mail } from '#contract/mails/mails.ts';
 import type { MessageLanguage } from '#contract/parcels/receiver-message/message-texts.ts';
 import { mayCall } from '#contract/rights.ts';
-import { newId } from '#web/http/new-id.ts';
+import { newId } from '#web/code/new-id.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';

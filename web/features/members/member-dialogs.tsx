@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { emptyMember, memberFields } from '#contract/members/empty-member.ts';
 import type { Member, NewMember } from '#contract/members/members.ts';
-import { newId } from '#web/http/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { memberValueText } from '#web/i18n/values/member-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -55,8 +54,6 @@ function AddDialog({ start = emptyMember, orderIds = [], address, onAdded, onClo
     notifyDone(t.members.added(shortName(member.memberName)));
     setAdded(member);
   });
-  // identifies the attempt: sent again after a lost answer, it adds no second member
-  const [memberKey] = useState(() => newId());
   const close = (member: Member | undefined) => {
     onClose();
     if (member) onAdded?.(member);
@@ -67,7 +64,7 @@ function AddDialog({ start = emptyMember, orderIds = [], address, onAdded, onClo
     names: t.members.fields,
     textOf: (row, field) => memberValueText(field, row[field], t),
     update: useUpdateMember(),
-    add: { ...add, mutate: (member, options) => add.mutate({ memberKey, member, orderIds }, options) },
+    add: { ...add, mutate: ({ key, values }, options) => add.mutate({ memberKey: key, member: values, orderIds }, options) },
     onDone: (_isStored, member) => close(member),
   });
   return (

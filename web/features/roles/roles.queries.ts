@@ -6,7 +6,8 @@ import { unchangedSince } from '#web/sync/rebase.ts';
 
 export const useAddRole = (onAdded: (role: Role) => void) =>
   useMutation({
-    mutationFn: async (role: NewRole) => (await call('POST /api/roles/add', { body: role })).role,
+    mutationFn: async ({ key, values }: { key: string; values: NewRole }) =>
+      (await call('POST /api/roles/add', { body: values, headers: { 'idempotency-key': key } })).role,
     onSuccess: (role) => {
       roleList.apply([role]);
       onAdded(role);

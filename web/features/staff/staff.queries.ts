@@ -20,7 +20,8 @@ export function useRolesToGive(): readonly Role[] {
 
 export const useAddStaff = (onAdded: (staff: Staff) => void) =>
   useMutation({
-    mutationFn: async (person: NewStaff) => (await call('POST /api/staff/add', { body: person })).staff,
+    mutationFn: async ({ key, values }: { key: string; values: NewStaff }) =>
+      (await call('POST /api/staff/add', { body: values, headers: { 'idempotency-key': key } })).staff,
     onSuccess: (staff) => {
       staffList.apply([staff]);
       onAdded(staff);

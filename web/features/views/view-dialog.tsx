@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mayShareViews } from '#contract/views/may-share.ts';
 import { type ListName, viewLimits } from '#contract/views/setting-names.ts';
 import type { SavedView } from '#contract/views/views.ts';
+import { newId } from '#web/code/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -97,6 +98,7 @@ function SaveForm({ list, search, onSaved }: Pick<Props, 'list' | 'search'> & { 
   const t = words.views;
   const mayShare = mayShareViews(list, useSignedIn());
   const [name, setName] = useState('');
+  const [key] = useState(newId);
   const [isShared, setShared] = useState(false);
   const wanted = name.trim();
   const [submitted, setSubmitted] = useState(false);
@@ -105,7 +107,7 @@ function SaveForm({ list, search, onSaved }: Pick<Props, 'list' | 'search'> & { 
   const sending = useSending(isShared, { saving: save.isPending });
   const submit = sending.submit((sent) => {
     setSubmitted(true);
-    if (wrong === undefined) save.mutate({ list, name: wanted, search, isShared }, { onSuccess: () => sent.over(onSaved) });
+    if (wrong === undefined) save.mutate({ key, list, name: wanted, search, isShared }, { onSuccess: () => sent.over(onSaved) });
   });
   return (
     <form className={form.form} onSubmit={submit} noValidate>

@@ -12,8 +12,9 @@ export const viewsQuery = queryOptions({
 
 export const refetchViews = () => refetchQueries({ queryKey: viewsQuery.queryKey });
 
-/** Saves a view: a new one, or one that was deleted. */
+/** Saves a view: a new one, or one that was deleted. `key` identifies the attempt to add one, which may be repeated under another name. */
 export const keepingView = {
-  mutationFn: ({ list, name, search, isShared }: ViewToSave) => call('POST /api/views/save', { body: { list, name, search, isShared } }),
+  mutationFn: ({ key, list, name, search, isShared }: ViewToSave & { key?: string }) =>
+    call('POST /api/views/save', { body: { list, name, search, isShared }, headers: { 'idempotency-key': key } }),
   onSuccess: refetchViews,
 };

@@ -1,6 +1,6 @@
 import type { BatchReply, BatchRow, Refusal } from '#contract/change-sets/batch.ts';
+import { newId } from '#web/code/new-id.ts';
 import { call } from '#web/http/call.ts';
-import { newId } from '#web/http/new-id.ts';
 import { untilReached } from '#web/http/until-reached.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';

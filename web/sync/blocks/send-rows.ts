@@ -1,6 +1,6 @@
 import type { RowOutcome } from '#contract/change-sets/batch.ts';
 import { batchParts } from '#contract/change-sets/batch-parts.ts';
-import { newId } from '#web/http/new-id.ts';
+import { newId } from '#web/code/new-id.ts';
 import type { CellRefusal } from '#web/sync/store-cell.ts';
 import {
   type BlockCell,

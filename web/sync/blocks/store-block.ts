@@ -1,5 +1,5 @@
 import { lateCode } from '#web/code/late-code.ts';
-import { newId } from '#web/http/new-id.ts';
+import { newId } from '#web/code/new-id.ts';
 import type { BlockCell, BlockKind, BlockList, Refusals, StoredBlock } from './block-list.ts';
 import type * as Sending from './send-block.ts';
 

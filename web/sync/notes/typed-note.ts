@@ -1,7 +1,7 @@
 import type { Mention } from '#contract/mentions/mentions.ts';
 import { withPresentNames } from '#contract/mentions/mentions-in-text.ts';
 import type { KeptNote } from '#contract/notes/notes.ts';
-import { newId } from '#web/http/new-id.ts';
+import { newId } from '#web/code/new-id.ts';
 
 /** A new note that is not stored yet. With its key the server stores it only once. */
 interface TypedNote {

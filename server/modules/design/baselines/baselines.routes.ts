@@ -20,8 +20,8 @@ export function registerBaselines(app: FastifyInstance, { database: { db } }: Mo
     await wantedBaseline(db, baselineId);
     return await baselineChanges(db, baselineId);
   });
-  route(app, 'POST /api/design/addBaseline', async ({ body, staff }) => ({
-    baseline: await addBaseline(db, body.baselineName, staff.staffId),
+  route(app, 'POST /api/design/addBaseline', async ({ body, headers, staff }) => ({
+    baseline: await addBaseline(db, body.baselineName, { by: staff.staffId, key: headers['idempotency-key'] }),
   }));
   route(app, 'POST /api/design/renameBaseline', async ({ body, staff }) => ({ baseline: await renameBaseline(db, body, staff.staffId) }));
   route(app, 'POST /api/design/removeBaseline', async ({ body, staff }) => {

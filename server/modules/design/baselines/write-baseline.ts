@@ -2,7 +2,7 @@ import { baselineLimits } from '#contract/design/baselines/baseline-limits.ts';
 import { type Baseline, type BaselineRemoval, BaselineUpdate } from '#contract/design/baselines/baselines.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
-import { addOnce } from '#server/http/add-once.ts';
+import { addNamed, addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf, requireSeen } from '#server/modules/history/history.service.ts';
@@ -32,25 +32,32 @@ export async function wantedBaseline(db: Db, baselineId: number, find = findBase
 }
 
 /**
- * Keeps the present plan under a name. The request may be repeated as long as the plan stays the same; after that the name is taken.
- * Throws `baseline-name-taken`, `too-many-baselines`.
+ * Keeps the present plan under a name, once for each key: a repeated attempt gives that baseline its name, and leaves its plan. Without a key
+ * the request may be repeated as long as the plan stays the same. Throws `baseline-name-taken`, `too-many-baselines`, and at a repeated
+ * attempt what `renameBaseline` throws.
  */
-export function addBaseline(db: Db, baselineName: string, staffId: number): Promise<Baseline> {
-  const add = () =>
-    db
-      .transaction(async (tx) => {
-        await lockBaselines(tx);
-        const baselineId = await insertBaseline(tx, baselineName, staffId);
-        if ((await countBaselines(tx)) > baselineLimits.count) throw new Problem('too-many-baselines');
-        await keepDays(tx, baselineId);
-        return await wantedBaseline(tx, baselineId);
-      })
-      .catch(taken);
-  return addOnce(add, {
-    ...{ taken: 'baseline-name-taken', by: staffId, sent: { baselineName, isAsNow: true } },
-    there: () => findBaselineNamed(db, baselineName),
-    reply: ({ baselineId }) => wantedBaseline(db, baselineId),
-  });
+export function addBaseline(db: Db, baselineName: string, { by, key }: { by: number; key: string | undefined }): Promise<Baseline> {
+  const insert = async (tx: Db) => {
+    await lockBaselines(tx);
+    const baselineId = await insertBaseline(tx, baselineName, by).catch(taken);
+    if ((await countBaselines(tx)) > baselineLimits.count) throw new Problem('too-many-baselines');
+    await keepDays(tx, baselineId);
+    return await wantedBaseline(tx, baselineId);
+  };
+  return addOnce(
+    db,
+    { kind: 'baseline', by, key },
+    {
+      add: (tx) =>
+        addNamed(tx, insert, {
+          ...{ taken: 'baseline-name-taken', by, sent: { baselineName, isAsNow: true } },
+          there: () => findBaselineNamed(tx, baselineName),
+          reply: ({ baselineId }) => wantedBaseline(tx, baselineId),
+        }),
+      correct: (tx, { rowId, revision }) => renameBaseline(tx, { baselineId: Number(rowId), revision, changes: { baselineName } }, by),
+      rowOf: ({ baselineId, revision }) => ({ rowId: String(baselineId), revision }),
+    },
+  );
 }
 
 /** Gives a baseline another name. Throws `invalid-input`, `baseline-not-found`, `baseline-name-taken`, `revision-conflict`. */

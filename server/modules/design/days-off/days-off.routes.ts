@@ -16,11 +16,13 @@ export function registerDaysOff(app: FastifyInstance, { database: { db } }: Modu
     reply.header(cursorHeader, await currentCursor(db));
     return await findDaysOff(db);
   });
-  route(app, 'POST /api/design/addDaysOff', async ({ body, staff }) => ({ daysOff: await addDaysOff(db, body, staff.staffId) }));
+  route(app, 'POST /api/design/addDaysOff', async ({ body, headers, staff }) => ({
+    daysOff: await addDaysOff(db, body, { by: staff.staffId, key: headers['idempotency-key'] }),
+  }));
   route(app, 'POST /api/design/updateDaysOff', async ({ body, staff }) => ({ daysOff: await updateDaysOff(db, body, staff.staffId) }));
   route(app, 'POST /api/design/removeDaysOff', ({ body, staff }) => remove(body, { by: staff.staffId }));
-  route(app, 'POST /api/design/addOwnDaysOff', async ({ body, staff: { staffId } }) => ({
-    daysOff: await addDaysOff(db, { ...body, staffId }, staffId),
+  route(app, 'POST /api/design/addOwnDaysOff', async ({ body, headers, staff: { staffId } }) => ({
+    daysOff: await addDaysOff(db, { ...body, staffId }, { by: staffId, key: headers['idempotency-key'] }),
   }));
   route(app, 'POST /api/design/removeOwnDaysOff', ({ body, staff: { staffId } }) => remove(body, { by: staffId, of: staffId }));
 }

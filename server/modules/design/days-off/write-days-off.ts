@@ -1,6 +1,7 @@
 import { type DaysOff, type DaysOffRemoval, DaysOffUpdate, type NewDaysOff } from '#contract/design/days-off/days-off.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
+import { addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf, requireSeen } from '#server/modules/history/history.service.ts';
@@ -14,18 +15,45 @@ function translated(error: unknown): never {
   throw error;
 }
 
+interface Entered {
+  daysOff: DaysOff;
+  /** False for an entry that existed. */
+  isNew: boolean;
+}
+
 /**
- * Adds days off. A person has one entry for the same days, so the request may be repeated. Throws `staff-not-found`, and
- * `days-off-taken` where the existing entry has another kind.
+ * Adds days off, once for each key. A person has one entry for the same days: it is returned where it has the same kind. Throws
+ * `staff-not-found`, `days-off-taken` where the existing entry has another kind, and at a repeated attempt what `updateDaysOff` throws.
  */
-export async function addDaysOff(db: Db, daysOff: NewDaysOff, by: number): Promise<DaysOff> {
-  const added = await insertDaysOff(db, daysOff, by).catch(translated);
-  if (added) return added;
-  const there = await findSameDays(db, daysOff);
+export async function addDaysOff(db: Db, given: NewDaysOff, { by, key }: { by: number; key: string | undefined }): Promise<DaysOff> {
+  const { daysOff } = await addOnce<Entered>(
+    db,
+    { kind: 'daysOff', by, key },
+    {
+      add: (tx) => enter(tx, given, by),
+      async correct(tx, { rowId, revision = 1 }) {
+        const daysOffId = Number(rowId);
+        const { staffId, ...changes } = given;
+        const before = await lockDaysOff(tx, daysOffId);
+        if (before?.staffId === staffId) return { daysOff: await updateDaysOff(tx, { daysOffId, revision, changes }, by), isNew: true };
+        // whose days off they are cannot be changed, so another entry takes its place
+        await removeDaysOff(tx, { daysOffId, revision }, { by });
+        return await enter(tx, given, by);
+      },
+      rowOf: ({ daysOff: { daysOffId, revision }, isNew }) => (isNew ? { rowId: String(daysOffId), revision } : undefined),
+    },
+  );
+  return daysOff;
+}
+
+async function enter(tx: Db, given: NewDaysOff, by: number): Promise<Entered> {
+  const added = await insertDaysOff(tx, given, by).catch(translated);
+  if (added) return { daysOff: added, isNew: true };
+  const there = await findSameDays(tx, given);
   // the conflicting entry was removed between the two statements
-  if (!there) return await addDaysOff(db, daysOff, by);
-  if (there.offKind !== daysOff.offKind) throw new Problem('days-off-taken');
-  return there;
+  if (!there) return await enter(tx, given, by);
+  if (there.offKind !== given.offKind) throw new Problem('days-off-taken');
+  return { daysOff: there, isNew: false };
 }
 
 /**

@@ -36,8 +36,8 @@ export const changesSince = (baselineId: number) =>
     staleTime: 0,
   });
 
-const add = async (baselineName: string): Promise<Baseline> => {
-  const { baseline } = await call('POST /api/design/addBaseline', { body: { baselineName } });
+const add = async ({ key, baselineName }: { key: string; baselineName: string }): Promise<Baseline> => {
+  const { baseline } = await call('POST /api/design/addBaseline', { body: { baselineName }, headers: { 'idempotency-key': key } });
   baselines.apply([baseline]);
   return baseline;
 };

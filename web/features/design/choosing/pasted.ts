@@ -2,9 +2,9 @@ import { addDays, daysBetween } from '#contract/days.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { linksAmong, type MadeLike } from '#contract/design/links-among.ts';
 import type { NewLinks } from '#contract/design/new-links.ts';
+import { newId } from '#web/code/new-id.ts';
 import { rangeOf } from '#web/features/design/geometry/geometry.door.ts';
 import { keyOf, type NewItem, targetOf, type Values, valuesOf } from '#web/features/design/store/store.door.ts';
-import { newId } from '#web/http/new-id.ts';
 import { type ChosenItem, outermost } from './chosen-items.ts';
 
 /** The copied items, as they were when they were copied. */

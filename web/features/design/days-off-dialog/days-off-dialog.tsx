@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DaysOff } from '#contract/design/days-off/days-off.ts';
 import type { StaffMember } from '#contract/design/design.ts';
 import { mayCall } from '#contract/rights.ts';
+import { newId } from '#web/code/new-id.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { addDaysOff, daysOff, removeDaysOff } from '#web/features/design/days-off/days-off.door.ts';
 import { useToday } from '#web/features/design/geometry/geometry.door.ts';
@@ -94,7 +95,7 @@ function Item({ days, people, isEdited, onEdit, onHistory }: ItemProps) {
       if (isEdited) onEdit(undefined);
       notifyDone(t.lanes.daysOffRemoved(name, range), {
         label: t.lanes.daysOffAgain,
-        act: () => void addDaysOff({ staffId, startDate, endDate, offKind }, mayPlan).catch(failed),
+        act: () => void addDaysOff({ staffId, startDate, endDate, offKind }, { key: newId(), mayPlan }).catch(failed),
       });
     },
   });

@@ -38,10 +38,10 @@ function AddForm({ people, onDone }: Omit<Props, 'editing'>) {
   const mayPlan = mayCall('POST /api/design/addDaysOff', me);
   const isMine = people.some(({ staffId }) => staffId === me.staffId);
   const [staffId, setStaffId] = useState(mayPlan && !isMine ? (people[0]?.staffId ?? me.staffId) : me.staffId);
-  const add = useMutation({ mutationFn: (given: NewDaysOff) => addDaysOff(given, mayPlan) });
+  const add = useMutation({ mutationFn: ({ key, values }: { key: string; values: NewDaysOff }) => addDaysOff(values, { key, mayPlan }) });
   const { save, saving, isAdded, error, question } = useDaysOffSave(undefined, onDone, {
     ...add,
-    mutate: (given, options) => add.mutate({ staffId, ...given }, options),
+    mutate: ({ key, values }, options) => add.mutate({ key, values: { staffId, ...values } }, options),
   });
   const choices = [...people, ...(isMine ? [] : [me])].map((one) => ({
     value: String(one.staffId),

@@ -15,11 +15,12 @@ export const daysOff = createCollection<DaysOff, number>({
   merge: byVersion(({ revision }) => revision),
 });
 
-/** People who may plan enter days off for everybody, other people for themselves only. */
-export async function addDaysOff({ staffId, ...when }: NewDaysOff, mayPlan: boolean): Promise<DaysOff> {
+/** `key` identifies the attempt. People who may plan enter days off for everybody, other people for themselves only. */
+export async function addDaysOff({ staffId, ...when }: NewDaysOff, { key, mayPlan }: { key: string; mayPlan: boolean }): Promise<DaysOff> {
+  const headers = { 'idempotency-key': key };
   const reply = mayPlan
-    ? await call('POST /api/design/addDaysOff', { body: { staffId, ...when } })
-    : await call('POST /api/design/addOwnDaysOff', { body: when });
+    ? await call('POST /api/design/addDaysOff', { body: { staffId, ...when }, headers })
+    : await call('POST /api/design/addOwnDaysOff', { body: when, headers });
   daysOff.apply([reply.daysOff]);
   return reply.daysOff;
 }

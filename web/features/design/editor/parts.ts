@@ -3,11 +3,11 @@ import type { StaffMember } from '#contract/design/design.ts';
 import { linksAmong } from '#contract/design/links-among.ts';
 import type { NewLinks } from '#contract/design/new-links.ts';
 import { maxNewParts } from '#contract/design/new-parts.ts';
+import { newId } from '#web/code/new-id.ts';
 import { defaultColour } from '#web/features/design/appearance/appearance.door.ts';
 import { keyOfPart, type Likeness, type LikePart } from '#web/features/design/editing/editing.door.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import type { Values } from '#web/features/design/store/store.door.ts';
-import { newId } from '#web/http/new-id.ts';
 import { peopleAmong } from './project-form.ts';
 
 /** A sub-project of a project that is being created. */

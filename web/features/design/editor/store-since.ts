@@ -1,4 +1,5 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
+import { newId } from '#web/code/new-id.ts';
 import {
   type BoardData,
   differingFields,
@@ -9,7 +10,6 @@ import {
   type Values,
   valuesOf,
 } from '#web/features/design/store/store.door.ts';
-import { newId } from '#web/http/new-id.ts';
 
 /** The content of a dialog: a new project and its sub-projects. */
 export interface Typed {

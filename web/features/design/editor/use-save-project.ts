@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { normalText } from '#contract/normal-text.ts';
+import { newId } from '#web/code/new-id.ts';
 import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
 import type { Decide } from '#web/features/design/followers/followers.door.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type Values,
   valuesOf,
 } from '#web/features/design/store/store.door.ts';
-import { newId } from '#web/http/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords, useWords } from '#web/i18n/words.ts';
 import type { Sent } from '#web/ui/dialogs/sending/use-sending.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BoardPresence } from '#contract/design/design.ts';
 import { presenceSeconds } from '#contract/design/presence-seconds.ts';
+import { newId } from '#web/code/new-id.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { keyOf, type Target } from '#web/features/design/store/store.door.ts';
 import { call } from '#web/http/call.ts';
-import { newId } from '#web/http/new-id.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { onSignal } from '#web/sync/live.ts';
 

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { templateNameLength } from '#contract/templates/template-limits.ts';
+import { newId } from '#web/code/new-id.ts';
 import type { Likeness } from '#web/features/design/editing/editing.door.ts';
 import { call } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
@@ -32,6 +33,8 @@ export function SaveTemplateDialog(props: Props) {
 function TemplateForm({ project, onClose }: Props) {
   const t = useWords().planDialogs;
   const [name, setName] = useState([...project.summary].slice(0, templateNameLength).join(''));
+  // identifies the attempt: sent again after a lost answer, also under another name, it adds no second template
+  const [key] = useState(newId);
   const { data: templates = [] } = useQuery(templatesQuery);
   const wanted = name.trim();
   const tooLong = [...wanted].length > templateNameLength ? t.nameTooLong(templateNameLength) : undefined;
@@ -41,7 +44,7 @@ function TemplateForm({ project, onClose }: Props) {
     // existing one
     mutationFn: () => {
       const body = { ...templateOf(wanted, project), onlyNew: replaced === undefined, replaces: replaced?.digest };
-      return call('POST /api/templates/save', { body });
+      return call('POST /api/templates/save', { body, headers: { 'idempotency-key': key } });
     },
     onError: () => void refetchQueries(templatesQuery),
     onSuccess(all) {

@@ -1,5 +1,5 @@
 import type { LeftValue } from '#contract/change-sets/change-sets.ts';
-import { newId } from '#web/http/new-id.ts';
+import { newId } from '#web/code/new-id.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Member, NewMember } from '#contract/members/members.ts';
 import { type MergeChoice, mergeMembers } from '#contract/members/merge-members.ts';
+import { newId } from '#web/code/new-id.ts';
 import { differingFields } from '#web/features/members/member-draft.ts';
 import { members as collection } from '#web/features/members/members.queries.ts';
-import { newId } from '#web/http/new-id.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 
 type Choices = { readonly [Field in keyof NewMember]?: MergeChoice };

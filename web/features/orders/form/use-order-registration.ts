@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { newId } from '#web/code/new-id.ts';
 import { useRegisterOrder } from '#web/features/orders/orders.queries.ts';
 import { CallProblem } from '#web/http/call.ts';
-import { newId } from '#web/http/new-id.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';

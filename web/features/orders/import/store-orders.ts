@@ -1,8 +1,8 @@
 import { batchParts } from '#contract/change-sets/batch-parts.ts';
 import { importPart } from '#contract/orders/import/import-limits.ts';
 import type { FileOrder, ImportOutcome } from '#contract/orders/import/import-orders.ts';
+import { newId } from '#web/code/new-id.ts';
 import { call } from '#web/http/call.ts';
-import { newId } from '#web/http/new-id.ts';
 import { interrupted } from '#web/tables/interrupted.ts';
 
 /**

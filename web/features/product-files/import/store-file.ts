@@ -2,8 +2,8 @@ import type { BatchRow, RowOutcome, RowState } from '#contract/change-sets/batch
 import { batchParts } from '#contract/change-sets/batch-parts.ts';
 import type { FileProduct, RefusedProduct, Registration } from '#contract/product-files/registrations.ts';
 import { mayCall } from '#contract/rights.ts';
+import { newId } from '#web/code/new-id.ts';
 import { call, codeOf } from '#web/http/call.ts';
-import { newId } from '#web/http/new-id.ts';
 import { interrupted } from '#web/tables/interrupted.ts';
 import { type FileTable, fileTables } from './file-row.ts';
 

@@ -1,10 +1,10 @@
 import type { BatchReply } from '#contract/change-sets/batch.ts';
 import { planRanks, type RankPlan } from '#contract/products/list-ranks.ts';
 import type { Product } from '#contract/products/products.ts';
+import { newId } from '#web/code/new-id.ts';
 import { productBlocks } from '#web/features/products/product-blocks.ts';
 import { products } from '#web/features/products/products.queries.ts';
 import { call } from '#web/http/call.ts';
-import { newId } from '#web/http/new-id.ts';
 import { untilReached } from '#web/http/until-reached.ts';
 import { blockWords } from '#web/sync/blocks/block-calls.ts';
 import { cellName, type StoredBlock } from '#web/sync/blocks/block-list.ts';

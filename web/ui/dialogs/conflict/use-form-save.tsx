@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { newId } from '#web/code/new-id.ts';
 import { isSameValue } from '#web/code/same-value.ts';
 import type { Sent } from '#web/ui/dialogs/sending/use-sending.ts';
 import { ConflictDialog, textsByField } from './conflict-dialog.tsx';
@@ -33,7 +34,8 @@ interface FormSave<Row extends object, Field extends keyof Row & string, Changes
 }
 
 export interface Adding<Row, Values> extends Running {
-  mutate(values: Values, options: { onSuccess(added: Row): void }): void;
+  /** `key` identifies the attempt: sent again after a lost answer, also with other values, it adds no second row. */
+  mutate(added: { key: string; values: Values }, options: { onSuccess(added: Row): void }): void;
 }
 
 /** What was in the form when the person pressed. */
@@ -52,7 +54,7 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
 ) {
   type Values = Pick<Row, Field>;
   const { fields, names, textOf, isSame = isSameField, update, add } = form;
-  const { start, seen, setSeen, isStored, settle } = useKnown<Row, Values>(form);
+  const { start, seen, setSeen, isStored, settle, addOnce } = useKnown<Row, Values>(form);
   const [mine, setMine] = useState<Values>();
   const [attempt, setAttempt] = useState<Attempt<Values>>();
   const conflict = isOvertaken<Row>(update.error) ? update.error : undefined;
@@ -98,7 +100,7 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
       setAttempt(now);
       if (refused && !isAsked) save(...refused, values, now);
       else if (seen) save(seen, seen, values, now);
-      else add?.mutate(values, { onSuccess: (row) => settle(now, { stored: row, seen: row, isStored: true }) });
+      else addOnce(now);
     },
     ...stateOf(update, add),
     // the dialog that asks whose values stay says why the form was not stored
@@ -118,7 +120,8 @@ const stateOf = (update: Running, add: Running | undefined): { saving: boolean; 
  * The row as the person has seen it, and the values with which the form began. If something was typed while the form was saved, both are
  * what is stored by then.
  */
-function useKnown<Row extends Values, Values extends object>({ start: opened, onDone }: Known<Row>) {
+function useKnown<Row extends Values, Values extends object>({ start: opened, onDone, add }: Known<Row> & { add?: Adding<Row, Values> }) {
+  const [key, setKey] = useState(newId);
   const [start, setStart] = useState<Values | undefined>(opened);
   const [seen, setSeen] = useState<Row | undefined>(opened);
   const [isStored, setStored] = useState(false);
@@ -131,7 +134,18 @@ function useKnown<Row extends Values, Values extends object>({ start: opened, on
         setStored(now.isStored);
       },
     );
-  return { start, seen, setSeen, isStored, settle };
+  const addOnce = (of: Attempt<Values>) =>
+    add?.mutate(
+      { key, values: of.values },
+      {
+        onSuccess(row) {
+          // a form that stays for another row adds that one
+          setKey(newId());
+          settle(of, { stored: row, seen: row, isStored: true });
+        },
+      },
+    );
+  return { start, seen, setSeen, isStored, settle, addOnce };
 }
 
 interface Asked<Values> {

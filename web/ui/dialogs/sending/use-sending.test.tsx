@@ -24,6 +24,8 @@ const opened: Team = { name: '재고팀', size: '1', isOpen: false };
 /** A request that the fake server has received. Nothing is answered before the test says so. */
 interface Request {
   kind: 'add' | 'update';
+  /** Names the attempt to add. */
+  key?: string | undefined;
   changes: Partial<Team>;
   answer(): Promise<void>;
   refuse(): Promise<void>;
@@ -31,7 +33,7 @@ interface Request {
 
 function serve(row: Team | undefined) {
   const server = { rows: row ? [row] : ([] as Team[]), asked: [] as Request[], all: [] as Request[] };
-  const receive = (kind: Request['kind'], changes: Partial<Team>) =>
+  const receive = (kind: Request['kind'], changes: Partial<Team>, key?: string) =>
     new Promise<Team>((resolve, reject) => {
       const done = (end: () => void) =>
         act(async () => {
@@ -43,7 +45,7 @@ function serve(row: Team | undefined) {
         server.rows = kind === 'add' ? [...server.rows, next] : [next];
         resolve(next);
       };
-      const request = { kind, changes, answer: () => done(store), refuse: () => done(() => reject(new Error('가득 참'))) };
+      const request = { kind, changes, key, answer: () => done(store), refuse: () => done(() => reject(new Error('가득 참'))) };
       server.asked.push(request);
       server.all.push(request);
     });
@@ -54,7 +56,7 @@ type Receive = ReturnType<typeof serve>['receive'];
 function Form({ start, receive, onClose }: { start: Team | undefined; receive: Receive; onClose(): void }) {
   const [typed, setTyped] = useState(start ?? { name: '', size: '', isOpen: false });
   const update = useMutation({ mutationFn: ({ changes }: { changes: Partial<Team> }) => receive('update', changes) });
-  const add = useMutation({ mutationFn: (values: Team) => receive('add', values) });
+  const add = useMutation({ mutationFn: ({ key, values }: { key: string; values: Team }) => receive('add', values, key) });
   const { save, saving, error, question } = useFormSave<Team, (typeof fields)[number]>({
     start,
     fields,
@@ -182,6 +184,23 @@ it('goes on with the row that it has added, and never adds a second one', async 
   expect(onClose).toHaveBeenCalledOnce();
   expect(server.all.map(({ kind }) => kind)).toEqual(['add', 'update']);
   expect(server.rows.map(({ name }) => name)).toEqual(['포장팀 2']);
+});
+
+it('names the same attempt where something was changed after a lost answer, and another one for another row', async () => {
+  const { user, server, field, press } = await draw(undefined);
+  await user.type(field('name'), '포장팀');
+  await press();
+  await server.asked[0]?.refuse();
+  await user.type(field('name'), ' 2');
+  await press();
+  await server.asked[0]?.answer();
+  const [first, second] = server.all;
+  expect([second?.kind, second?.changes.name]).toEqual(['add', '포장팀 2']);
+  expect(second?.key).toBe(first?.key);
+  cleanup();
+  const next = await draw(undefined);
+  await next.press();
+  expect(next.server.asked[0]?.key).not.toBe(first?.key);
 });
 
 /** A form whose answer is awaited by the test. */
