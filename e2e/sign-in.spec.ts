@@ -332,6 +332,11 @@ test('signing out stores the cell that is typed into in another tab', async ({ p
   await expect(page.getByRole('main').getByText('로그아웃 전 이름')).toBeVisible();
 });
 
+test('whoever opens the office at another address than its own is told so', async ({ page, baseURL }) => {
+  await page.goto(baseURL?.replace('localhost', '127.0.0.1') ?? '');
+  await expect(page.getByText('사무실의 주소가 아닌 주소로 연 화면입니다.')).toBeVisible();
+});
+
 test('when the server cannot be asked who is there, another try is offered', async ({ page }) => {
   await signInAs(page, 'colleague');
   let down = true;

@@ -58,6 +58,18 @@ it.each([
   expect(await failed(call('POST /api/products/categoryList'))).toMatchObject({ code });
 });
 
+it.each([
+  ['a file', () => callFile('POST /api/products/export', { body: { format: 'csv' } })],
+  ['a long list', () => callBytes('POST /api/products/management_basic', AbortSignal.timeout(60_000))],
+])('takes the page of a guest network for no answer where %s is asked for', async (_, ask) => {
+  vi.useFakeTimers();
+  const portal = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } };
+  vi.stubGlobal('fetch', async () => new Response('<html>Welcome to the hotel</html>', portal));
+  const refused = failed(ask());
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await refused).toMatchObject({ code: 'server-unreachable' });
+});
+
 it('takes a refusal by a code that it does not know for a refusal, not for trouble of the server', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'of-a-newer-version', status: 409 }, { status: 409 }));
   expect(await failed(call('POST /api/products/categoryList'))).toMatchObject({ status: 409 });

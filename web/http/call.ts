@@ -171,6 +171,7 @@ async function askOnce(
     .catch(unlessAborted(signal, 'server-unreachable'))
     .finally(() => clearTimeout(timer));
   noteServerTime(response.headers.get('date'));
+  if (isPage(response)) throw new CallProblem(ownProblem(codeOfStatus(response.ok ? 502 : response.status), response.status));
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status)));
   const problem = new CallProblem(isProblem(answer) ? answer : ownProblem(codeOfStatus(response.status), response.status));
@@ -181,10 +182,20 @@ async function askOnce(
   throw problem;
 }
 
+/**
+ * Whether somebody on the way answered with a page of their own, whatever its status: the sign-in page of a guest network, or a proxy that
+ * does not reach the server. No endpoint that is called here answers with a page.
+ */
+const isPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
+
 /** Makes a handler for a failed request: an abort is thrown on unchanged, any other error as this problem. */
 const unlessAborted = (signal: AbortSignal | undefined, code: ProblemCode) => (cause: unknown) => {
   throw signal?.aborted ? cause : new CallProblem(ownProblem(code), { cause });
 };
+
+/** The error for an answer that was read whole and is still no list: where nobody says how long it is, its end may be missing unnoticed. */
+export const unlessCutOff = (error: unknown): unknown =>
+  error instanceof SyntaxError ? new CallProblem(ownProblem('server-unreachable'), { cause: error }) : error;
 
 /** The code of anything that was thrown. An error that is not a `CallProblem` is a bug of the page. */
 export const codeOf = (error: unknown): ProblemCode => (error instanceof CallProblem ? error.code : 'internal-error');

@@ -4,7 +4,7 @@ import { openProblems } from './open-problems.ts';
 export const problems: typeof ko = {
   ...openProblems,
   'too-large': 'The request is too large.',
-  'foreign-origin': 'Requests from other sites are not accepted.',
+  'foreign-origin': 'This page was not opened at the address of the office. Open it at the address that your administrator gave you.',
   'disk-full': 'The disk is full. Nothing can be saved; please tell your administrator.',
   'not-json': 'Only JSON requests are accepted.',
   'header-too-large': 'The address or the headers are too long.',

@@ -5,7 +5,7 @@ import { openProblems } from './open-problems.ts';
 export const problems: Record<ProblemCode, string> = {
   ...openProblems,
   'too-large': '보낸 내용이 너무 큽니다.',
-  'foreign-origin': '다른 사이트에서 보낸 요청은 받지 않습니다.',
+  'foreign-origin': '사무실의 주소가 아닌 주소로 연 화면입니다. 관리자에게 받은 주소로 다시 열어 주세요.',
   'disk-full': '디스크가 가득 찼습니다. 저장할 수 없으니 관리자에게 알려 주세요.',
   'not-json': 'JSON 형식의 요청만 받습니다.',
   'header-too-large': '주소나 머리글이 너무 깁니다.',

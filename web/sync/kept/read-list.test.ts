@@ -114,3 +114,15 @@ describe('a long list', () => {
     expect((await read).rows).toEqual(list);
   });
 });
+
+describe('a list whose end is missing', () => {
+  const whole = `[${Array.from({ length: 9_000 }, (_, number) => JSON.stringify({ name: `제품 ${number}` })).join(betweenRows)}]`;
+
+  it.each([
+    ['a short one', 100],
+    ['a long one', whole.length / 2],
+  ])('is a lost connection, not a fault of the page: %s', async (_, length) => {
+    const reading = readList(comeIn(bytesOf(whole.slice(0, length)), [10_000]));
+    await expect(reading).rejects.toMatchObject({ code: 'server-unreachable' });
+  });
+});

@@ -1,5 +1,5 @@
 import { loadCode } from '#web/code/load-code.ts';
-import type { ByteStream } from '#web/http/call.ts';
+import { type ByteStream, unlessCutOff } from '#web/http/call.ts';
 import { beginning, firstRows } from './first-rows.ts';
 
 /** Shows the first rows. @returns a promise that resolves when they have been painted */
@@ -11,8 +11,14 @@ export type Parts = readonly Uint8Array<ArrayBuffer>[];
 /**
  * Reads a list while it arrives. A long list is parsed in pieces, between which the event loop is free.
  * @param onFirst receives the first rows of a long list; the rest is read when its promise resolves
+ * @throws a `CallProblem` with `server-unreachable` for an answer without its end
  */
-export async function readList<Row>(bytes: ByteStream, onFirst?: OnFirst<Row>): Promise<{ rows: readonly Row[]; parts: Parts }> {
+export const readList = <Row>(bytes: ByteStream, onFirst?: OnFirst<Row>): Promise<{ rows: readonly Row[]; parts: Parts }> =>
+  readWhole(bytes, onFirst).catch((error: unknown) => {
+    throw unlessCutOff(error);
+  });
+
+async function readWhole<Row>(bytes: ByteStream, onFirst?: OnFirst<Row>): Promise<{ rows: readonly Row[]; parts: Parts }> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const decoder = new TextDecoder();
   let text = '';
