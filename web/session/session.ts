@@ -52,6 +52,8 @@ export function onSession(listener: () => void): () => void {
 }
 
 export const useSession = (): Session => useSyncExternalStore(onSession, currentSession);
+/** Whether this tab stays open, with something unsaved, although its session has ended or belongs to somebody else. */
+export const isExpired = (): boolean => expired !== undefined;
 export const useExpired = (): typeof expired => useSyncExternalStore(onSession, () => expired);
 
 /**

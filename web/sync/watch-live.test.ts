@@ -6,7 +6,7 @@ import { type LiveStreams, stubEventSource } from '#test/page/event-source.ts';
 import { person } from '#test/page/person.ts';
 import { CallProblem, callList, type Listed } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
-import { openSession } from '#web/session/session.ts';
+import { currentSession, keepSessionWhile, openSession } from '#web/session/session.ts';
 import { createCollection } from './collection.ts';
 import { onLive } from './live.ts';
 import { byVersion } from './row-rules.ts';
@@ -81,6 +81,29 @@ it('a tab that another one tells of its broken stream says so until that one hea
   await vi.waitFor(() => expect(lost.current).toBeTypeOf('number'), { timeout: 15_000 });
   holder.postMessage({ name: 'ready', data: {}, cursor: '9:9:' });
   await vi.waitFor(() => expect(lost.current).toBeUndefined());
+  holder.close();
+});
+
+it('a tab that holds something unsaved after its session has ended tells the others, which would hear of nothing but a broken stream', async () => {
+  answer({ 'POST /api/auth/session': () => problemAnswer('signed-out') });
+  const endKeeping = keepSessionWhile(() => true);
+  stop = watchLive();
+  const other = new BroadcastChannel(`samusil-changes-${person.staffId}`);
+  const heard = vi.fn();
+  other.addEventListener('message', ({ data }) => heard(data));
+  (await streams.only()).end();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('over'));
+  endKeeping();
+  other.close();
+});
+
+it('a tab without anything unsaved leaves as soon as another one tells that the session has ended', async () => {
+  answer({ 'POST /api/auth/session': () => problemAnswer('signed-out') });
+  besideAnotherTab();
+  stop = watchLive();
+  const holder = new BroadcastChannel(`samusil-changes-${person.staffId}`);
+  holder.postMessage('over');
+  await vi.waitFor(() => expect(currentSession()).toEqual({ status: 'signed-out', lost: true }));
   holder.close();
 });
 

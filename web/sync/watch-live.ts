@@ -1,5 +1,5 @@
 import { earliestCursor } from '#contract/live-cursor.ts';
-import { checkSession, currentSession, onSession } from '#web/session/session.ts';
+import { checkSession, currentSession, isExpired, onSession } from '#web/session/session.ts';
 import { catchUp, catchUpFrom, markCaughtUp, missedCursors, startCatchUp } from './catch-up.ts';
 import { deliver, onSignal } from './live.ts';
 import { readEvents, type StreamEvent } from './stream/event-stream.ts';
@@ -14,9 +14,10 @@ const sharedBy = (staffId: number): string => `samusil-changes-${staffId}`;
 
 /**
  * The messages between tabs. A tab that takes over the stream says so ('new holder'), because it may start from another position than the
- * other tabs have reached.
+ * other tabs have reached. One that keeps the stream after the session has ended, because something is unsaved there, says that ('over'):
+ * the others would only hear that the stream is broken.
  */
-type TabMessage = StreamEvent | 'new holder' | 'broken';
+type TabMessage = StreamEvent | 'new holder' | 'broken' | 'over';
 
 /** How one tab follows the changes. */
 interface Following {
@@ -102,6 +103,7 @@ function followHolder({ tabs, position, signal }: Following): void {
     'message',
     ({ data }: MessageEvent<TabMessage>) => {
       if (data === 'broken') noteBroken();
+      else if (data === 'over') void checkSession();
       else if (data === 'new holder') catchUpFrom(position.cursor);
       else follow(position, data);
     },
@@ -123,6 +125,7 @@ function holdStream({ staffId, tabs, position, signal }: Following): Promise<voi
       noteBroken();
       tabs?.postMessage('broken' satisfies TabMessage);
     },
+    onOver: () => tabs?.postMessage('over' satisfies TabMessage),
     onCaughtUp: catchUp,
   });
 }
@@ -172,12 +175,14 @@ interface ReadingOn {
   since(): string[];
   onEvent(event: StreamEvent): void;
   onBroken?(): void;
+  /** The session is over, and this tab goes on asking, as it holds something unsaved. */
+  onOver?(): void;
   onCaughtUp(): void;
   pollsOnly?: boolean;
 }
 
 /** Reads the stream from the earliest missed cursor, and calls `onCaughtUp` when all missed changes have arrived. */
-function readOn({ staffId, signal, since, onEvent, onBroken, onCaughtUp, pollsOnly = false }: ReadingOn): Promise<void> {
+function readOn({ staffId, signal, since, onEvent, onBroken, onOver, onCaughtUp, pollsOnly = false }: ReadingOn): Promise<void> {
   let requested: string[] = [];
   return readEvents({
     ...{ staffId, signal, pollsOnly },
@@ -193,6 +198,9 @@ function readOn({ staffId, signal, since, onEvent, onBroken, onCaughtUp, pollsOn
     },
     ...(onBroken && { onBroken }),
     // the session may be over: then the guard takes the person to the sign-in page
-    onRefused: checkSession,
+    async onRefused() {
+      await checkSession();
+      if (isExpired()) onOver?.();
+    },
   });
 }
