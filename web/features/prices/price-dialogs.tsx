@@ -4,28 +4,21 @@ import { presentTime } from '#web/code/server-clock.ts';
 import { formatAgo, formatAmount, formatWon } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
+import { ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
-import type { ValueConflict, ValueInDialog } from '#web/ui/dialogs/use-value-editor.ts';
+import type { ValueConflict, ValueDialogs, ValueInDialog } from '#web/ui/dialogs/use-value-editor.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { type EnteredColumn, enteredValue, type PriceEdit } from './edit-price.ts';
 import type { RateEdit } from './edit-rate.ts';
 import { shownRate } from './price-text.ts';
 
-interface Props<Edit extends PriceEdit | RateEdit> {
-  /** The value that is edited, or was last. */
-  value: ValueInDialog<Edit> | undefined;
-  /** Whether it is being edited. */
-  editing: boolean;
-  conflict: (ValueConflict<Edit> & ConflictChoices) | undefined;
-  onSave(edit: Edit): void;
-  onClose(): void;
-}
-
-type DialogProps<Edit extends PriceEdit | RateEdit> = ValueInDialog<Edit> & { opened: boolean } & Pick<Props<Edit>, 'onSave' | 'onClose'>;
+type InDialog<Edit extends PriceEdit | RateEdit> = ValueInDialog<Edit> & { opened: boolean } & Pick<
+    ValueDialogs<Edit>,
+    'onSave' | 'onClose'
+  >;
 
 /** The dialogs of the price editor. */
-export function PriceDialogs({ value, editing, conflict, ...handlers }: Props<PriceEdit>) {
+export function PriceDialogs({ value, editing, conflict, ...handlers }: ValueDialogs<PriceEdit>) {
   return (
     <>
       {value && <PriceDialog {...value} opened={editing} {...handlers} />}
@@ -35,7 +28,7 @@ export function PriceDialogs({ value, editing, conflict, ...handlers }: Props<Pr
 }
 
 /** The dialogs of the editor of exchange rates. */
-export function RateDialogs({ value, editing, conflict, ...handlers }: Props<RateEdit>) {
+export function RateDialogs({ value, editing, conflict, ...handlers }: ValueDialogs<RateEdit>) {
   return (
     <>
       {value && <RateDialog {...value} opened={editing} {...handlers} />}
@@ -47,7 +40,7 @@ export function RateDialogs({ value, editing, conflict, ...handlers }: Props<Rat
 const shownPrice = (t: Catalog, value: number | null, column: EnteredColumn) =>
   value === null ? t.common.none : column === 'price' ? formatAmount(value) : formatWon(value);
 
-function PriceDialog({ seen, column, refused, opened, onSave, onClose }: DialogProps<PriceEdit>) {
+function PriceDialog({ seen, column, refused, opened, onSave, onClose }: InDialog<PriceEdit>) {
   const t = useWords();
   return (
     <EditValueModal
@@ -67,7 +60,7 @@ function PriceDialog({ seen, column, refused, opened, onSave, onClose }: DialogP
   );
 }
 
-function PriceConflict({ edit: { column, value }, error: { current, change }, ...choice }: ValueConflict<PriceEdit> & ConflictChoices) {
+function PriceConflict({ edit: { column, value }, error: { current, change }, ...choice }: ValueConflict<PriceEdit>) {
   const t = useWords();
   return (
     <ConflictDialog
@@ -80,7 +73,7 @@ function PriceConflict({ edit: { column, value }, error: { current, change }, ..
   );
 }
 
-function RateDialog({ seen, refused, opened, onSave, onClose }: DialogProps<RateEdit>) {
+function RateDialog({ seen, refused, opened, onSave, onClose }: InDialog<RateEdit>) {
   const t = useWords();
   const { country, exchangeRate, updatedAt } = seen;
   const meaning = t.prices.rateMeaning[country];
@@ -101,7 +94,7 @@ function RateDialog({ seen, refused, opened, onSave, onClose }: DialogProps<Rate
   );
 }
 
-function RateConflict({ edit, error: { current, change }, ...choice }: ValueConflict<RateEdit> & ConflictChoices) {
+function RateConflict({ edit, error: { current, change }, ...choice }: ValueConflict<RateEdit>) {
   const t = useWords();
   return (
     <ConflictDialog

@@ -11,26 +11,12 @@ const PriceDialogs = later(async () => (await import('./price-dialogs.tsx')).Pri
 export function usePriceEditor() {
   const t = useWords();
   const editor = useValueEditor<PriceEdit>({
+    before: ({ seen, column }) => enteredValue(seen, column),
     send: editPrice,
     notStored: ({ seen, column }) => t.products.notStored(t.prices.columns[column], shortName(seen.productName)),
   });
-  const { inDialog, conflict } = editor;
-  const save = (edit: PriceEdit) => {
-    editor.close();
-    if (enteredValue(edit.seen, edit.column) !== edit.value) editor.store(edit);
-  };
-
   return {
     edit: (seen: PricedProduct, column: EnteredColumn) => editor.open({ seen, column }),
-    dialogs: (
-      <PriceDialogs
-        opened={editor.opened || conflict !== undefined}
-        editing={editor.opened}
-        value={inDialog}
-        conflict={conflict}
-        onSave={save}
-        onClose={editor.close}
-      />
-    ),
+    dialogs: <PriceDialogs {...editor.dialogs} />,
   };
 }

@@ -14,6 +14,7 @@ const RateDialogs = later(async () => (await import('./price-dialogs.tsx')).Rate
 export function useRateEditor() {
   const t = useWords();
   const editor = useValueEditor<RateEdit>({
+    before: ({ seen }) => seen.exchangeRate,
     async send(edit) {
       const { seen, value } = edit;
       const moved = await editRate(edit);
@@ -21,26 +22,11 @@ export function useRateEditor() {
     },
     notStored: ({ seen }) => t.prices.rateNotStored(seen.country),
   });
-  const { inDialog, conflict } = editor;
-  const save = (edit: RateEdit) => {
-    editor.close();
-    if (edit.value !== edit.seen.exchangeRate) editor.store(edit);
-  };
-
   return {
     edit(country: Region) {
       const seen = rates.find(country);
       if (seen) editor.open({ seen });
     },
-    dialogs: (
-      <RateDialogs
-        opened={editor.opened || conflict !== undefined}
-        editing={editor.opened}
-        value={inDialog}
-        conflict={conflict}
-        onSave={save}
-        onClose={editor.close}
-      />
-    ),
+    dialogs: <RateDialogs {...editor.dialogs} />,
   };
 }

@@ -4,29 +4,18 @@ import { type ProductColumn, productColumns } from '#contract/products/product-c
 import type { Product } from '#contract/products/products.ts';
 import { useAvailabilities } from '#web/http/filter-values.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
+import { ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
 import { EditChipModal } from '#web/ui/dialogs/edit-chip-modal.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
-import type { ValueConflict, ValueInDialog } from '#web/ui/dialogs/use-value-editor.ts';
+import type { ValueConflict, ValueDialogs } from '#web/ui/dialogs/use-value-editor.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import type { ProductEdit } from './edit-product.ts';
 import { shownValue } from './product-values.ts';
 import { valueField } from './value-field.ts';
 import { editedText, keptValue } from './value-rules.ts';
 
-type Conflict = ValueConflict<ProductEdit> & ConflictChoices;
-
-interface Props {
-  editing: boolean;
-  /** The value being edited, or edited last. */
-  value: ValueInDialog<ProductEdit> | undefined;
-  conflict: Conflict | undefined;
-  onSave(seen: Product, column: ProductColumn, value: unknown): void;
-  onClose(): void;
-}
-
 /** The dialogs that edit a value of a product, and the one that asks which of two values to keep. */
-export function ProductDialogs({ conflict, ...value }: Props) {
+export function ProductDialogs({ conflict, ...value }: ValueDialogs<ProductEdit>) {
   return (
     <>
       <ValueDialog {...value} />
@@ -35,7 +24,7 @@ export function ProductDialogs({ conflict, ...value }: Props) {
   );
 }
 
-function ProductConflict({ edit, error: { current, change }, ...choice }: Conflict) {
+function ProductConflict({ edit, error: { current, change }, ...choice }: ValueConflict<ProductEdit>) {
   const t = useWords();
   const shown = (product: Product) => shownValue(product, edit.column, t) ?? t.common.none;
   return (
@@ -50,7 +39,7 @@ function ProductConflict({ edit, error: { current, change }, ...choice }: Confli
 }
 
 /** Always rendered, mostly closed: Mantine returns the focus only for a dialog that it has seen closed before. */
-function ValueDialog({ editing: opened, value: dialog, onSave, onClose }: Omit<Props, 'conflict'>) {
+function ValueDialog({ editing: opened, value: dialog, onSave, onClose }: Omit<ValueDialogs<ProductEdit>, 'conflict'>) {
   const t = useWords();
   const column = dialog?.column ?? 'productName';
   const { kind } = productColumns[column];
@@ -60,7 +49,7 @@ function ValueDialog({ editing: opened, value: dialog, onSave, onClose }: Omit<P
   const common = { subject, onClose };
   const title = t.products.columns[column];
   const { refused } = dialog ?? {};
-  const save = (next: unknown) => dialog && onSave(dialog.seen, column, keptValue(column, next));
+  const save = (next: unknown) => dialog && onSave({ seen: dialog.seen, column, value: keptValue(column, next) as Product[ProductColumn] });
   return (
     <>
       <EditChipModal

@@ -13,14 +13,11 @@ const ProductDialogs = later(async () => (await import('./product-dialogs.tsx'))
 export function useProductEditor() {
   const t = useWords();
   const editor = useValueEditor<ProductEdit>({
+    before: ({ seen, column }) => seen[column],
     send: editProduct,
     notStored: ({ seen, column }) => t.products.notStored(t.products.columns[column], shortName(seen.productName)),
     hasDialog: ({ column }) => column !== 'customVal1',
   });
-  const save = (seen: Product, column: ProductColumn, value: unknown) => {
-    editor.close();
-    if (seen[column] !== value) editor.store({ seen, column, value: value as Product[ProductColumn] });
-  };
 
   return {
     edit: (seen: Product, column: ProductColumn) => editor.open({ seen, column }),
@@ -29,15 +26,6 @@ export function useProductEditor() {
       const seen = products.find(pdNumber);
       if (seen) editor.store({ seen, column: 'customVal1', value: !seen.customVal1 });
     },
-    dialogs: (
-      <ProductDialogs
-        opened={editor.opened || editor.conflict !== undefined}
-        editing={editor.opened}
-        value={editor.inDialog}
-        conflict={editor.conflict}
-        onSave={save}
-        onClose={editor.close}
-      />
-    ),
+    dialogs: <ProductDialogs {...editor.dialogs} />,
   };
 }

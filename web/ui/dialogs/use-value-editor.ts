@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
+import type { ConflictChoices } from './conflict/conflict-dialog.tsx';
 import { isOvertaken, type Overtaken } from './conflict/overtaken.ts';
 
 /** One value to be stored, and the row as the person saw it when they began. */
@@ -13,13 +14,27 @@ interface Edit {
 /** The value that the dialog edits, or edited last; `refused` when it could not be stored and the dialog opened again. */
 export type ValueInDialog<E extends Edit> = Omit<E, 'value'> & { refused?: { value: E['value']; error: string } };
 
-/** An edit of a value that somebody else changed first. */
-export interface ValueConflict<E extends Edit> {
+/** An edit of a value that somebody else changed first, with what the answers of the person do. */
+export interface ValueConflict<E extends Edit> extends ConflictChoices {
   edit: E;
   error: Error & Overtaken<E['seen']>;
 }
 
+/** What the dialogs of an editor are given, besides whether they are `opened`. */
+export interface ValueDialogs<E extends Edit> {
+  /** The value that the dialog edits, or edited last. */
+  value: ValueInDialog<E> | undefined;
+  /** Whether it is being edited. */
+  editing: boolean;
+  /** The conflict that the person is asked about. */
+  conflict: ValueConflict<E> | undefined;
+  onSave(edit: E): void;
+  onClose(): void;
+}
+
 interface Options<E extends Edit> {
+  /** The value as the person saw it when they began. */
+  before(edit: E): unknown;
   /** Rejects with the reason, which is `Overtaken` where the person has to choose between two values. */
   send(edit: E): Promise<unknown>;
   /** The title of the notice for an edit whose dialog cannot open again. */
@@ -35,13 +50,13 @@ interface Options<E extends Edit> {
  *
  * Render the dialog also while it is closed: Mantine returns the focus only for a dialog that it has seen closed before.
  */
-export function useValueEditor<E extends Edit>({ send, notStored, hasDialog = () => true }: Options<E>) {
+export function useValueEditor<E extends Edit>({ before, send, notStored, hasDialog = () => true }: Options<E>) {
   const [inDialog, setInDialog] = useState<ValueInDialog<E>>();
   const [opened, setOpened] = useState(false);
   const isOpen = useRef(opened);
   isOpen.current = opened;
   const left = useUnmounted();
-  const conflicts = useQueue<ValueConflict<E>>();
+  const conflicts = useQueue<Omit<ValueConflict<E>, keyof ConflictChoices>>();
 
   const open = (next: ValueInDialog<E>) => {
     setInDialog(next);
@@ -60,29 +75,33 @@ export function useValueEditor<E extends Edit>({ send, notStored, hasDialog = ()
     // a person who closed the question without choosing knows the reason already
     open({ ...about, seen: overtaken?.current ?? edit.seen, refused: { value, error: overtaken ? '' : text } });
   };
-  const conflict = conflicts.first;
+  const close = () => setOpened(false);
+  const { first } = conflicts;
+  const conflict = first && {
+    ...first,
+    onTakeTheirs: conflicts.drop,
+    onDiscard: conflicts.drop,
+    onKeepMine() {
+      conflicts.drop();
+      store({ ...first.edit, seen: first.error.current });
+    },
+    onClose() {
+      conflicts.drop();
+      onFailed(first.edit, first.error, true);
+    },
+  };
+  const onSave = (edit: E) => {
+    close();
+    if (before(edit) !== edit.value) store(edit);
+  };
 
   return {
-    /** The value that the dialog edits, or edited last. */
-    inDialog,
-    opened,
     open,
-    close: () => setOpened(false),
     store,
-    /** The conflict that the person is asked about, with what their answers do. */
-    conflict: conflict && {
-      ...conflict,
-      onTakeTheirs: conflicts.drop,
-      onDiscard: conflicts.drop,
-      onKeepMine() {
-        conflicts.drop();
-        store({ ...conflict.edit, seen: conflict.error.current });
-      },
-      onClose() {
-        conflicts.drop();
-        onFailed(conflict.edit, conflict.error, true);
-      },
-    },
+    dialogs: {
+      ...{ value: inDialog, editing: opened, conflict, onSave, onClose: close },
+      opened: opened || conflict !== undefined,
+    } satisfies ValueDialogs<E> & { opened: boolean },
   };
 }
 
