@@ -4,7 +4,7 @@ import type { BatchStart } from '#contract/label-batches/label-batches.ts';
 import type { Db } from '#server/db/db.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { Problem } from '#server/http/problem.ts';
-import { addBatch, findAttempt, forgetOld } from './label-batches.repository.ts';
+import { addBatch, batches, findAttempt } from './label-batches.repository.ts';
 
 /**
  * Begins to make labels of orders in the background. A repeated request with the same key and content returns the same batch. Throws
@@ -15,7 +15,7 @@ export async function beginBatch(db: Db, { batchKey, orderIds, wanted, format }:
     .update(JSON.stringify([staffId, orderIds, wanted, format]))
     .digest();
   return await db.transaction(async (tx) => {
-    await forgetOld(tx);
+    await batches.forgetOld(tx);
     const known = await tx.select({ orderId: order.orderId }).from(order).where(inArray(order.orderId, orderIds));
     if (known.length < orderIds.length) throw new Problem('order-not-found');
     const added = await addBatch(tx, { batchKey, contentHash, staffId, wanted, format, orderIds });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { gravestPause } from './gravest-pause.ts';
 import type { Pause } from './label-batches.repository.ts';
 
-const underWay: Pause = { problem: null, seconds: 20, stop: false };
-const refused: Pause = { problem: { code: 'carrier-refused', details: [] }, seconds: 20, stop: true };
-const unheard: Pause = { problem: { code: 'carrier-unavailable', details: [] }, seconds: 0, stop: true };
-const limited: Pause = { problem: { code: 'carrier-rate-limited', details: [] }, seconds: 600, stop: false };
-const brief: Pause = { problem: { code: 'carrier-unavailable', details: [] }, seconds: 20, stop: false };
+const underWay: Pause = { problem: null, seconds: 20, stops: false };
+const refused: Pause = { problem: { code: 'carrier-refused', details: [] }, seconds: 20, stops: true };
+const unheard: Pause = { problem: { code: 'carrier-unavailable', details: [] }, seconds: 0, stops: true };
+const limited: Pause = { problem: { code: 'carrier-rate-limited', details: [] }, seconds: 600, stops: false };
+const brief: Pause = { problem: { code: 'carrier-unavailable', details: [] }, seconds: 20, stops: false };
 
 it.each([
   ['what somebody has to put right', refused, [underWay, refused]],

@@ -6,5 +6,8 @@ import type { Pause } from './label-batches.repository.ts';
  */
 export const gravestPause = (pauses: readonly Pause[]): Pause | undefined =>
   pauses.toSorted(
-    (a, b) => Number(b.stop) - Number(a.stop) || b.seconds - a.seconds || Number(b.problem !== null) - Number(a.problem !== null),
+    (a, b) =>
+      Number(b.stops ?? false) - Number(a.stops ?? false) ||
+      b.seconds - a.seconds ||
+      Number(b.problem !== null) - Number(a.problem !== null),
   )[0];

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Patience, ShippingCarrier } from '#server/modules/shipments/shipments.service.ts';
-import { nextBatch, nextWait } from './label-batches.repository.ts';
+import { batches, nextBatch } from './label-batches.repository.ts';
 import { takeStep } from './make-labels.ts';
 
 /**
@@ -19,6 +19,6 @@ export const labelBatches = (db: Db, carrier: ShippingCarrier, patience: Patienc
       await takeStep(db, carrier, next, { patience, staffId: next.staffId, announce });
       announce();
     }
-    return await nextWait(db);
+    return await batches.nextWait(db);
   },
 });

@@ -2,11 +2,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchFailure } from '#contract/label-batches/batch-states.ts';
 import type { LabelBatch } from '#contract/label-batches/label-batches.ts';
 import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
-import { firstWait, hasCome } from '#server/db/columns/has-come.ts';
 import { wireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { labelBatch, labelBatchOrder } from '#server/db/schema/shipments/label-batch.ts';
 import { Problem } from '#server/http/problem.ts';
+import { stepWork, type WorkPause } from '#server/jobs/step-work.ts';
+
+/** Batches as works of their job: how they are paused, stopped, continued and forgotten. */
+export const batches = stepWork<NonNullable<LabelBatch['problem']>>('label_batch', 'batch_id');
+export type Pause = WorkPause<NonNullable<LabelBatch['problem']>>;
 
 /** The batch that was begun under a key. */
 export async function findAttempt(db: Db, batchKey: string): Promise<{ batchId: number; contentHash: Buffer } | undefined> {
@@ -31,15 +35,6 @@ export async function addBatch(
   return added.batchId;
 }
 
-/**
- * A batch is deleted 30 days after it was done (`next_at`). Version 0.3.0 does not store when it was done: its batches count from their
- * start.
- */
-const keptUntil = sql`coalesce(next_at, made_at + interval '30 days')`;
-
-/** Deletes old batches. Their labels remain at the orders. */
-export const forgetOld = (tx: Db) => tx.delete(labelBatch).where(sql`state = 'done' and ${keptUntil} < now()`);
-
 /** The batches that match, newest first. */
 export const findBatches = (db: Db, where: SQL = sql`true`): Promise<LabelBatch[]> =>
   rowsOf<LabelBatch>(
@@ -53,12 +48,7 @@ export const findBatches = (db: Db, where: SQL = sql`true`): Promise<LabelBatch[
       where ${where} order by b.batch_id desc`,
   );
 
-/** Every batch that is not done, however old, and the last 20 that are. */
-export const recentBatches = (db: Db): Promise<LabelBatch[]> =>
-  findBatches(
-    db,
-    sql`(b.state <> 'done' or b.batch_id in (select batch_id from label_batch where state = 'done' order by ${keptUntil} desc, batch_id desc limit 20))`,
-  );
+export const recentBatches = (db: Db): Promise<LabelBatch[]> => findBatches(db, batches.isListed(sql`b`));
 
 /** The batch. Throws `batch-not-found`. */
 export async function findBatch(db: Db, batchId: number): Promise<LabelBatch> {
@@ -66,30 +56,6 @@ export async function findBatch(db: Db, batchId: number): Promise<LabelBatch> {
   if (!found) throw new Problem('batch-not-found');
   return found;
 }
-
-/** Set with every change of a batch, so that the change feed finds it. */
-const touched = sql`revision = revision + 1, xact = pg_current_xact_id()`;
-
-/** Stops a batch, or lets it continue at once. A batch that is done stays done. */
-export const moveBatch = (db: Db, batchId: number, to: 'running' | 'stopped') =>
-  db.execute(sql`update label_batch set state = ${to}, next_at = null, problem = null, ${touched}
-    where batch_id = ${batchId} and state <> 'done' and (state <> ${to} or next_at is not null)`);
-
-/** The longest pause of a batch in seconds, whatever the carrier asks for. */
-const longestPause = 3600;
-
-/** Why a batch pauses, and for how long. */
-export interface Pause {
-  problem: LabelBatch['problem'];
-  seconds: number;
-  /** Whether a person has to solve the problem, and then continue the batch. */
-  stop: boolean;
-}
-
-export const pauseBatch = (db: Db, batchId: number, { problem, seconds, stop }: Pause) =>
-  db.execute(sql`update label_batch set problem = ${problem === null ? null : JSON.stringify(problem)}::jsonb, ${touched},
-      next_at = ${stop ? null : sql`now() + make_interval(secs => ${Math.min(seconds, longestPause)})`}, state = case when ${stop} then 'stopped' else state end
-    where batch_id = ${batchId} and state = 'running'`);
 
 /** A running batch. */
 export interface PresentBatch {
@@ -99,24 +65,8 @@ export interface PresentBatch {
   format: LabelFormat;
 }
 
-/** The running batch that has waited longest, so that a small batch does not wait for a large one. */
-export async function nextBatch(db: Db): Promise<PresentBatch | undefined> {
-  const [found] = await rowsOf<PresentBatch>(
-    db,
-    sql`select batch_id as "batchId", staff_id as "staffId", wanted, format from label_batch
-      where state = 'running' and (next_at is null or ${hasCome(sql`next_at`, longestPause)}) order by xact, batch_id limit 1`,
-  );
-  return found;
-}
-
-/** In how many milliseconds the next batch is due. */
-export async function nextWait(db: Db): Promise<number | undefined> {
-  const [row] = await rowsOf<{ ms: number | null }>(
-    db,
-    sql`select ${firstWait(sql`next_at`, longestPause)} as ms from label_batch where state = 'running'`,
-  );
-  return row?.ms == null ? undefined : Math.max(0, row.ms);
-}
+export const nextBatch = (db: Db): Promise<PresentBatch | undefined> =>
+  batches.next(db, sql`batch_id as "batchId", staff_id as "staffId", wanted, format`);
 
 export type OpenOrder = Pick<typeof labelBatchOrder.$inferSelect, 'batchId' | 'position' | 'orderId' | 'shipmentId' | 'tries'>;
 
@@ -160,7 +110,5 @@ export async function recordResults(tx: Db, of: number, results: readonly OrderR
   await tx.execute(sql`update label_batch_order o set state = g.state, tries = g.tries, problem = g.problem
     from json_to_recordset(${JSON.stringify(results)}::json) g (position integer, state text, tries integer, problem text)
     where o.batch_id = ${of} and o.position = g.position and o.state = 'waiting'`);
-  await tx.execute(sql`update label_batch set problem = null, next_at = null, ${touched} where batch_id = ${of}`);
-  await tx.execute(sql`update label_batch set state = 'done', next_at = now() + interval '30 days' where batch_id = ${of} and not exists (
-    select from label_batch_order where batch_id = ${of} and state = 'waiting')`);
+  await batches.stepDone(tx, of, sql`exists (select from label_batch_order where batch_id = ${of} and state = 'waiting')`);
 }

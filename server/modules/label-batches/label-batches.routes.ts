@@ -11,7 +11,7 @@ import { findOutcomes, quotedServices } from './batch-outcomes.ts';
 import { printBatch, printerFile } from './batch-papers.ts';
 import { beginBatch } from './begin-batch.ts';
 import { checkOrders } from './check-orders.ts';
-import { findBatch, moveBatch, recentBatches } from './label-batches.repository.ts';
+import { batches, findBatch, recentBatches } from './label-batches.repository.ts';
 import { writeShipManagerFile } from './ship-manager-file.ts';
 
 /** The endpoints for labels of many orders, which `label-batches.job.ts` makes. */
@@ -45,7 +45,7 @@ export function registerLabelBatches(app: FastifyInstance, deps: ModuleDeps, car
     return await recentBatches(db);
   });
   route(app, 'POST /api/labelBatches/move', async ({ body: { batchId, to } }) => {
-    await moveBatch(db, batchId, to);
+    await batches.move(db, batchId, to);
     return await findBatch(db, batchId);
   });
   route(app, 'POST /api/labelBatches/outcomes', async ({ body }) => {

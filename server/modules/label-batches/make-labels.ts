@@ -17,6 +17,7 @@ import {
 } from '#server/modules/shipments/shipments.service.ts';
 import { gravestPause } from './gravest-pause.ts';
 import {
+  batches,
   isLinked,
   linkShipment,
   type OpenOrder,
@@ -24,7 +25,6 @@ import {
   openOrders,
   type Pause,
   type PresentBatch,
-  pauseBatch,
   recordResults,
 } from './label-batches.repository.ts';
 
@@ -70,7 +70,7 @@ export async function takeStep(db: Db, carrier: ShippingCarrier, batch: PresentB
       outcomes.map(({ result }) => result),
     );
     const pause = gravestPause(pauses);
-    if (pause) await pauseBatch(tx, batch.batchId, pause);
+    if (pause) await batches.pause(tx, batch.batchId, pause);
   });
   for (const { fault } of outcomes) if (fault !== undefined) throw fault;
 }
@@ -91,7 +91,7 @@ function afterLastTry(outcomes: readonly Outcome[]): Outcome[] {
 const inOutage = (pause: Pause, tries: number): Pause => ({
   ...pause,
   seconds: Math.max(pause.seconds, pauseSeconds * 3 ** (tries - 1)),
-  stop: tries >= mostTriesInOutage,
+  stops: tries >= mostTriesInOutage,
 });
 
 /**
@@ -100,7 +100,7 @@ const inOutage = (pause: Pause, tries: number): Pause => ({
  */
 const pauseUnheard = (outcomes: readonly Outcome[]): Pause[] =>
   outcomes.filter(({ unheard }) => unheard).length > 1 && outcomes.every(({ result }) => result.state !== 'made')
-    ? [{ problem: { code: 'carrier-unavailable', details: [] }, seconds: 0, stop: true }]
+    ? [{ problem: { code: 'carrier-unavailable', details: [] }, seconds: 0, stops: true }]
     : [];
 
 async function labelOf(db: Db, carrier: ShippingCarrier, batch: PresentBatch, order: OpenOrder, how: HowToShip): Promise<Outcome> {
@@ -122,7 +122,7 @@ async function hindered(db: Db, order: OpenOrder, { code, facts }: Problem): Pro
   const outcome = counts ? again(order, code) : { result: waiting(order, false) };
   if (!forAll.includes(code)) return outcome;
   const problem = { code, details: facts.details ?? [] };
-  return { ...outcome, pause: { problem, seconds: facts.retryAfter ?? pauseSeconds, stop: code === 'carrier-refused' } };
+  return { ...outcome, pause: { problem, seconds: facts.retryAfter ?? pauseSeconds, stops: code === 'carrier-refused' } };
 }
 
 /** Another try. After the last one the order fails with this problem, or as unknown where an attempt was recorded. */
@@ -186,5 +186,5 @@ const waiting = ({ position, tries }: OpenOrder, counts: boolean): OrderResult =
 
 const later = (order: OpenOrder): Outcome => ({
   result: waiting(order, false),
-  pause: { problem: null, seconds: pauseSeconds, stop: false },
+  pause: { problem: null, seconds: pauseSeconds, stops: false },
 });

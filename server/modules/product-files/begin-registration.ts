@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { continueChangeSet } from '#server/modules/change-sets/change-sets.service.ts';
 import { checkProducts } from './check-products.ts';
-import { addRegistration, findAttempt, findFailed, findRegistration, forgetOld } from './registration.repository.ts';
+import { addRegistration, findAttempt, findFailed, findRegistration, registrations } from './registration.repository.ts';
 
 /**
  * Begins to register new products in the background. A repeated request with the same change set and content gets the same answer. Rows
@@ -26,7 +26,7 @@ export async function beginRegistration(
     const end = await continueChangeSet(tx, { setKey: changeSet, kind: 'import', staffId });
     const before = await findAttempt(tx, changeSet);
     if (before && !before.contentHash.equals(contentHash)) throw new Problem('change-set-key-reused');
-    await forgetOld(tx);
+    await registrations.forgetOld(tx);
     const id = before?.registrationId ?? (await addRegistration(tx, { setKey: changeSet, contentHash, staffId, rows: checked }));
     await end();
     return { registrationId: id, isNew: before === undefined };

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { EcountConnection } from '#server/modules/accounting/accounting.service.ts';
 import { takeStep } from './register-products.ts';
-import { nextRegistration, nextWait } from './registration.repository.ts';
+import { nextRegistration, registrations } from './registration.repository.ts';
 
 /**
  * Registers the new products of files, step by step, taking several files in turn. Before each step it checks whether a registration was
@@ -22,6 +22,6 @@ export const productRegistration = (db: Db, ecount: EcountConnection, announce: 
         announce();
       }
     }
-    return await nextWait(db);
+    return await registrations.nextWait(db);
   },
 });

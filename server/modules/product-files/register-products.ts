@@ -9,7 +9,7 @@ import { type EcountConnection, mostSavedAtOnce, registerManyInEcount } from '#s
 import { continueOrBeginChangeSet, lockTable } from '#server/modules/change-sets/change-sets.service.ts';
 import { addPriceSheets, priceBatch } from '#server/modules/prices/prices.service.ts';
 import { insertProducts, lackedBy, planProducts } from '#server/modules/products/products.service.ts';
-import { type OpenRow, openRows, pauseRegistration, type RowResult, recordResults } from './registration.repository.ts';
+import { type OpenRow, openRows, type RowResult, recordResults, registrations } from './registration.repository.ts';
 
 /** How often a product with an unclear outcome is sent; before each further try it is looked up. */
 const mostTries = 3;
@@ -36,7 +36,7 @@ export async function takeStep(db: Db, ecount: EcountConnection, present: Presen
     // the database is at fault, not the file, and nothing can be recorded either
     if (databaseFailureOf(error)) throw error;
     const { code, details } = error instanceof Problem ? pauseOf(error).problem : { code: 'internal-error', details: [] };
-    await pauseRegistration(db, present.registrationId, { problem: { code, details }, seconds: pauseSeconds, stops: true });
+    await registrations.pause(db, present.registrationId, { problem: { code, details }, seconds: pauseSeconds, stops: true });
     throw error;
   }
 }
@@ -60,7 +60,7 @@ async function sendToEcount(
     outcomes = await registerManyInEcount(db, ecount, rows.map(newProductOf), staffId);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    await pauseRegistration(db, registrationId, { ...pauseOf(error), stops: forPeople.includes(error.code) });
+    await registrations.pause(db, registrationId, { ...pauseOf(error), stops: forPeople.includes(error.code) });
     return;
   }
   let unclear: Problem | undefined;
@@ -79,7 +79,7 @@ async function sendToEcount(
   const pause = unclear;
   await db.transaction(async (tx) => {
     await recordResults(tx, registrationId, results, notStored);
-    if (pause) await pauseRegistration(tx, registrationId, pauseOf(pause));
+    if (pause) await registrations.pause(tx, registrationId, pauseOf(pause));
   });
 }
 

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import {
-  addRegistration,
-  findRegistration,
-  moveRegistration,
-  nextRegistration,
-  nextWait,
-  pauseRegistration,
-} from './registration.repository.ts';
+import { addRegistration, findRegistration, nextRegistration, registrations } from './registration.repository.ts';
 
 let test: TestApp;
 // without ECOUNT no job works on the registrations
@@ -25,23 +18,23 @@ async function begin(): Promise<number> {
 
 it('a registration waits as long as ECOUNT asks for, and no longer where the clock was ahead as that began', async () => {
   const registrationId = await begin();
-  await pauseRegistration(test.db, registrationId, { problem: { code: 'ecount-rate-limited', details: [] }, seconds: 600 });
+  await registrations.pause(test.db, registrationId, { problem: { code: 'ecount-rate-limited', details: [] }, seconds: 600 });
   expect(await nextRegistration(test.db)).toBeUndefined();
-  expect(await nextWait(test.db)).toBeGreaterThan(590_000);
+  expect(await registrations.nextWait(test.db)).toBeGreaterThan(590_000);
   await test.db.execute(sql`update product_registration set next_at = next_at + interval '9 hours'`);
   expect(await nextRegistration(test.db)).toMatchObject({ registrationId });
-  expect(await nextWait(test.db)).toBe(0);
+  expect(await registrations.nextWait(test.db)).toBe(0);
 });
 
 it('a registration that is continued again keeps its turn, and one that waits is continued at once', async () => {
   const [one, other] = [await begin(), await begin()];
   const { revision } = await findRegistration(test.db, one);
-  await moveRegistration(test.db, one, 'running');
+  await registrations.move(test.db, one, 'running');
   expect(await findRegistration(test.db, one)).toMatchObject({ state: 'running', revision });
-  await pauseRegistration(test.db, one, { problem: { code: 'ecount-rate-limited', details: [] }, seconds: 600 });
-  await moveRegistration(test.db, one, 'running');
+  await registrations.pause(test.db, one, { problem: { code: 'ecount-rate-limited', details: [] }, seconds: 600 });
+  await registrations.move(test.db, one, 'running');
   expect(await findRegistration(test.db, one)).toMatchObject({ problem: null, nextAt: null, revision: revision + 2 });
-  await moveRegistration(test.db, other, 'stopped');
-  await moveRegistration(test.db, other, 'stopped');
+  await registrations.move(test.db, other, 'stopped');
+  await registrations.move(test.db, other, 'stopped');
   expect(await findRegistration(test.db, other)).toMatchObject({ state: 'stopped', revision: revision + 1 });
 });

@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { beginRegistration } from './begin-registration.ts';
-import { findFailed, findRegistration, moveRegistration, recentRegistrations } from './registration.repository.ts';
+import { findFailed, findRegistration, recentRegistrations, registrations } from './registration.repository.ts';
 
 /** The endpoints for new products of files, which `product-registration.job.ts` registers. */
 export function registerRegistrations(app: FastifyInstance, { config, database: { db, long } }: ModuleDeps): void {
@@ -16,7 +16,7 @@ export function registerRegistrations(app: FastifyInstance, { config, database: 
   });
   route(app, 'POST /api/registrations/list', () => recentRegistrations(db));
   route(app, 'POST /api/registrations/move', async ({ body: { registrationId, to } }) => {
-    await moveRegistration(db, registrationId, to);
+    await registrations.move(db, registrationId, to);
     return await findRegistration(db, registrationId);
   });
   route(app, 'POST /api/registrations/failed', ({ body }) => findFailed(long, body.registrationId));
