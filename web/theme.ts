@@ -92,8 +92,10 @@ export const theme = createTheme({
         root: props['aria-pressed'] === true ? { '--ai-bg': 'var(--surface-accent)', '--ai-color': 'var(--text-accent)' } : {},
       }),
     },
-    TextInput: { defaultProps: { size: 'xs' } },
-    Textarea: { defaultProps: { size: 'xs' } },
+    // what is typed here is about others: the browser neither offers the person's own name and address, nor keeps it for the next person.
+    // One line mostly holds a name or a code, which is in no dictionary
+    TextInput: { defaultProps: { size: 'xs', autoComplete: 'off', spellCheck: false } },
+    Textarea: { defaultProps: { size: 'xs', autoComplete: 'off' } },
     Select: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
     // marks pop-overs, so that a dialog ignores presses and Escape while one is open
