@@ -182,8 +182,11 @@ const isOneDay = ({ milestone, startDate, endDate }: { milestone: boolean; start
   !milestone || startDate === endDate;
 const notOneDay = { ...fieldReason('milestone-days'), path: ['endDate'] };
 
-/** A sub-project that is created with its project. */
-const NewPart = z.object(dated).refine(inOrder, notInOrder).refine(isOneDay, notOneDay);
+/** A sub-project that is created with its project. Its `requestId`, chosen by the page, is that by which the page knows it later. */
+const NewPart = z
+  .object({ ...dated, requestId: z.uuid().optional() })
+  .refine(inOrder, notInOrder)
+  .refine(isOneDay, notOneDay);
 
 /**
  * Creates a project or, with `isSub`, a sub-project of `parentProjectId`. A project may come with sub-projects: all of them are stored, or

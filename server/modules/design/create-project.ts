@@ -11,6 +11,7 @@ import {
   insertSubProject,
   insertSubProjects,
   lockProject,
+  type NewPartValues,
   type PlanValues,
   type ProjectRow,
   writeRow,
@@ -38,7 +39,13 @@ export async function createProject(db: Db, { project, links = [] }: NewProject,
 export async function createItem(tx: Db, item: NewProject['project'], by: number): Promise<void> {
   const { parentProjectId, eventId, requestId, subProject = [], ...rest } = item;
   const values = planOf(rest);
-  if (parentProjectId === null) await createTop(tx, { ...values, eventId: eventId ?? undefined, requestId }, subProject.map(planOf), by);
+  if (parentProjectId === null)
+    await createTop(
+      tx,
+      { ...values, eventId: eventId ?? undefined, requestId },
+      subProject.map((part) => ({ ...planOf(part), requestId: part.requestId })),
+      by,
+    );
   else await createSub(tx, { ...values, parentProjectId, requestId }, by);
 }
 
@@ -51,7 +58,7 @@ const planOf = <Given extends { staffList: { staffId: number }[] }>({ staffList,
 async function createTop(
   tx: Db,
   { eventId: given, ...values }: PlanValues & { eventId: string | undefined; requestId: string | undefined },
-  parts: PlanValues[],
+  parts: NewPartValues[],
   by: number,
 ) {
   for (const part of parts) requireFits(part, values);

@@ -67,9 +67,16 @@ export async function insertSubProject(
     .onConflictDoNothing();
 }
 
-/** Inserts the sub-projects with which a project is created. */
-export async function insertSubProjects(tx: Db, parentProjectId: number, parts: PlanValues[], by: number): Promise<void> {
-  if (parts.length > 0) await tx.insert(subProject).values(parts.map((part) => ({ ...part, parentProjectId, updatedBy: by })));
+/** A sub-project with which a project is created. */
+export type NewPartValues = PlanValues & { requestId: string | undefined };
+
+/** Inserts the sub-projects with which a project is created, each request id once. */
+export async function insertSubProjects(tx: Db, parentProjectId: number, parts: NewPartValues[], by: number): Promise<void> {
+  if (parts.length === 0) return;
+  await tx
+    .insert(subProject)
+    .values(parts.map((part) => ({ ...part, parentProjectId, updatedBy: by })))
+    .onConflictDoNothing();
 }
 
 export async function findProjectOfEvent(tx: Db, eventId: string): Promise<ProjectRow | undefined> {

@@ -8,7 +8,7 @@ import { firstClick } from '#web/ui/focus/first-click.ts';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import classes from './part-list.module.css';
-import { type Part, partValues, withTyped } from './parts.ts';
+import { type Part, partValues } from './parts.ts';
 
 interface Props {
   parts: readonly Part[];
@@ -17,11 +17,13 @@ interface Props {
   /** The values of the new project, whose days are divided among the parts. */
   project: Values;
   onTyped(typed: string): void;
+  /** Makes a part of what is typed. */
+  onAdd(): void;
   onParts(parts: readonly Part[]): void;
 }
 
 /** The sub-projects of a new project: typing a name and pressing Enter adds one. */
-export function PartList({ parts, typed, project, onTyped, onParts }: Props) {
+export function PartList({ parts, typed, project, onTyped, onAdd, onParts }: Props) {
   const t = useWords();
   const hint = useId();
   const shown = partValues(parts, project);
@@ -29,8 +31,7 @@ export function PartList({ parts, typed, project, onTyped, onParts }: Props) {
     // an empty field leaves Enter to the form
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || typed.trim() === '') return;
     event.preventDefault();
-    onParts(withTyped(parts, typed));
-    onTyped('');
+    onAdd();
   };
   return (
     <div data-list>

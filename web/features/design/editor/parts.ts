@@ -44,9 +44,9 @@ function likeOf(part: Pick<LikePart, 'key' | 'designWorkflowSubProjectId' | 'pre
 export const partLinks = (parts: readonly Part[]): NewLinks =>
   linksAmong(parts.flatMap(({ like }, i) => (like ? { newKey: `n0.${i}`, like: like.key, predecessors: like.predecessors } : [])));
 
-/** Adds a part if a name for it was typed and there is room for it. */
-export const withTyped = (parts: readonly Part[], typed: string): readonly Part[] =>
-  typed.trim() === '' || parts.length >= maxNewParts ? parts : [...parts, namedPart(typed.trim(), newId())];
+/** Adds a part if a name for it was typed and there is room for it. `key` is the one that it keeps, also while more of its name is typed. */
+export const withTyped = (parts: readonly Part[], typed: string, key: string = newId()): readonly Part[] =>
+  typed.trim() === '' || parts.length >= maxNewParts ? parts : [...parts, namedPart(typed.trim(), key)];
 
 /** Divides a project's days among `count` sub-projects, one after the other. If there are more of them than days, some share a day. */
 export function inSequence({ startDate, endDate }: Dated, count: number): Dated[] {

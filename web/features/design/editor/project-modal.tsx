@@ -14,7 +14,6 @@ import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { BoardConflict } from './board-conflict.tsx';
 import { ModalButtons } from './modal-buttons.tsx';
 import { PartList } from './part-list.tsx';
-import { withTyped } from './parts.ts';
 import { ProjectFields } from './project-fields.tsx';
 import classes from './project-modal.module.css';
 import { useConcurrentEdit } from './use-concurrent-edit.ts';
@@ -54,7 +53,7 @@ function ProjectForm({ editing, staffs, onDelete, onDuplicate, onCreated, decide
   const isGone = concurrent?.isGone ?? false;
   const sending = useSending([values, parts, typed], { saving: isSaving });
   const submit = sending.submit((sent, { currentTarget }) => {
-    if (!fields.leadToRefused(currentTarget) && !isGone) void save(values, withTyped(parts, typed), sent);
+    if (!fields.leadToRefused(currentTarget) && !isGone) void save(values, form.allParts, sent);
   });
 
   return (
@@ -68,7 +67,7 @@ function ProjectForm({ editing, staffs, onDelete, onDuplicate, onCreated, decide
         {editing.kind === 'new-project' && <TemplateChips chosen={form.template} onChoose={form.applyTemplate} />}
         <ProjectFields editing={editing} values={values} staffs={staffs} isCopy={form.isCopy} change={form.change} />
         {editing.kind === 'new-project' && (
-          <PartList parts={parts} typed={typed} project={values} onTyped={form.setTyped} onParts={form.setParts} />
+          <PartList parts={parts} typed={typed} project={values} onTyped={form.setTyped} onAdd={form.addTyped} onParts={form.setParts} />
         )}
         {error !== null && !isGone && (
           <p className={dialogForm.error} role="alert">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ProjectTemplate } from '#contract/templates/templates.ts';
+import { newId } from '#web/code/new-id.ts';
 import type { Editing } from '#web/features/design/editing/editing.door.ts';
 import { type Values, valuesOf } from '#web/features/design/store/store.door.ts';
 import { likenessOf } from '#web/features/design/templates/templates.door.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type Part, partsOf, withTyped } from './parts.ts';
 import { startValues } from './project-form.ts';
 
 interface ModalValues {
@@ -14,6 +15,10 @@ interface ModalValues {
   setParts(parts: readonly Part[]): void;
   typed: string;
   setTyped(typed: string): void;
+  /** The parts with the one whose name is being typed. */
+  allParts: readonly Part[];
+  /** Makes a part of what is typed. */
+  addTyped(): void;
   /** Whether it is created from another project or a template: then the last day moves along with the first. */
   isCopy: boolean;
   template: ProjectTemplate | null;
@@ -28,9 +33,16 @@ export function useModalValues(editing: Editing): ModalValues {
   const [values, change] = useState(start);
   const [parts, setParts] = useState<readonly Part[]>(() => (like ? partsOf(like) : []));
   const [typed, setTyped] = useState('');
+  const [typedKey, setTypedKey] = useState(newId);
+  const allParts = withTyped(parts, typed, typedKey);
   const [template, setTemplate] = useState<ProjectTemplate | null>(null);
   return {
-    ...{ values, change, parts, setParts, typed, setTyped, template },
+    ...{ values, change, parts, setParts, typed, setTyped, template, allParts },
+    addTyped() {
+      setParts(allParts);
+      setTyped('');
+      setTypedKey(newId());
+    },
     isCopy: like !== undefined || template !== null,
     applyTemplate(next) {
       const made = likenessOf(next, values.startDate);

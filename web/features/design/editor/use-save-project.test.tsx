@@ -257,6 +257,8 @@ it.each([
   expect(changes).toMatchObject(stored);
 });
 
+const requestOf = (change: PlanChanges['changes'][number]) => (change.kind === 'new' ? change.project.requestId : undefined);
+
 /** A dialog that creates a project. The answers to the calls named in `lost` do not arrive. */
 function savingAnew() {
   const row = undefined as LiveProject | undefined;
@@ -302,13 +304,77 @@ it('one that was added since goes by the same name again where the answer to tha
 });
 
 it('one that was added since is taken away where the answer to that is lost, and it is not wanted any more', async () => {
-  const { server, onSaved, calls, save } = savingAnew();
+  const { server, onSaved, calls, changes, save } = savingAnew();
   await save([]);
   server.lost = ['POST /api/design/changePlan'];
-  server.onChange = (row) => ({ ...row, subProject: [subProject({ designWorkflowSubProjectId: 11, parentProjectId: 7 })] });
+  server.onChange = (row) => ({
+    ...row,
+    subProject: [subProject({ designWorkflowSubProjectId: 11, parentProjectId: 7, requestId: changes().flat().map(requestOf)[0] ?? null })],
+  });
   await save([part('a', '인쇄')]);
   server.lost = [];
   await save([]);
   expect(onSaved).toHaveBeenCalledOnce();
   expect(calls.at(-1)).toMatchObject({ name: 'POST /api/design/deleteProject', body: { designWorkflowId: 11, isSub: true } });
+});
+
+/** A dialog whose new project, with these sub-projects, is stored and stays open. */
+async function staying(parts: Part[]) {
+  const server = { row: liveProject(), next: 11 };
+  const write = (change: (row: LiveProject) => Partial<LiveProject>) => {
+    server.row = { ...server.row, ...change(server.row), version: server.row.version + 1 };
+    return [server.row];
+  };
+  const addSub = (given: object) =>
+    write(({ subProject: subs }) => ({
+      subProject: [...subs, { ...subProject(given), designWorkflowSubProjectId: server.next++, parentProjectId: 7 }],
+    }));
+  const calls = answer({
+    'POST /api/google-calendar/newProject': () => ({ eventId: 'a'.repeat(32) }),
+    'POST /api/design/newProject': ({ project: { requestId, subProject: given = [] } }) => {
+      server.row = liveProject({ designWorkflowId: 7, summary: '처음', requestId: requestId ?? null });
+      for (const each of given) addSub(each);
+      return [server.row];
+    },
+    'POST /api/design/changePlan': ({ changes }) => {
+      for (const change of changes) if (change.kind === 'new') addSub(change.project);
+      return [server.row];
+    },
+    'POST /api/design/editProject': () => write(() => ({})),
+    'POST /api/design/deleteProject': ({ designWorkflowId: id }) =>
+      write(({ subProject: subs }) => ({ subProject: subs.filter((sub) => sub.designWorkflowSubProjectId !== id) })),
+  });
+  const { data, wrapper } = boardData();
+  const options = { onSaved: vi.fn(), onCreated: vi.fn(), decide: (step: Step, { onStep }: { onStep(step: Step): void }) => onStep(step) };
+  const { result } = renderHook(() => useSaveProject({ kind: 'new-project', baseDate: '2028-01-03' }, options), { wrapper });
+  const { position: _, ...values } = valuesOf(liveProject({ summary: '처음' }));
+  const save = (next: Part[]) => act(() => result.current.save(values, next, changedLate));
+  await save(parts);
+  const others = (change: (row: LiveProject) => Partial<LiveProject>) => act(() => data.store.apply(write(change)));
+  return {
+    ...{ save, result, others },
+    names: () => server.row.subProject.map(({ summary }) => summary),
+    written: () => calls.slice(2).map(({ name }) => name),
+  };
+}
+
+it('a sub-project that others add meanwhile to a project whose dialog stays open stays, whatever is stored there next', async () => {
+  const { save, others, names } = await staying([part('a', '시안')]);
+  const theirs = subProject({ designWorkflowSubProjectId: 90, parentProjectId: 7, summary: '남의 일' });
+  await others(({ subProject: subs }) => ({ subProject: [...subs, theirs] }));
+  await save([part('a', '시안'), part('b', '촬영')]);
+  expect(names()).toEqual(['시안', '남의 일', '촬영']);
+  await save([part('b', '촬영')]);
+  expect(names()).toEqual(['남의 일', '촬영']);
+});
+
+it('what others do to a sub-project of it stays where nothing else was typed for that', async () => {
+  const { save, others, names, written } = await staying([part('a', '시안'), part('b', '촬영')]);
+  await others(({ subProject: [first, ..._removed] }) => ({ subProject: [{ ...first!, summary: '시안 2', revision: 2 }] }));
+  await save([part('a', '시안'), part('b', '촬영'), part('c', '인쇄')]);
+  expect(names()).toEqual(['시안 2', '인쇄']);
+  expect(written()).toEqual(['POST /api/design/changePlan']);
+  // of what they have removed, more was typed: it is made anew
+  await save([part('a', '시안'), part('b', '촬영 2'), part('c', '인쇄')]);
+  expect(names()).toEqual(['시안 2', '인쇄', '촬영 2']);
 });

@@ -26,7 +26,7 @@ import { hideRefused, notifyDone, notifyFailed } from '#web/ui/feedback/notify.t
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { type Part, partLinks, partValues } from './parts.ts';
 import { startValues } from './project-form.ts';
-import { hasOtherParts, sameIds, storeSince, type Typed } from './store-since.ts';
+import { hasOtherParts, ownParts, storeSince, type Typed } from './store-since.ts';
 
 interface Outcome {
   isSaving: boolean;
@@ -125,26 +125,33 @@ function useCreation(editing: Editing, { store, onCreated }: CreationOptions) {
   const data = useBoardData();
   const { actions, steps } = data;
   // the same attempt may be sent twice, and creates one item
-  const [{ requestId, idOf }] = useState(() => ({ requestId: newId(), idOf: sameIds() }));
+  const [{ requestId, own }] = useState(() => ({ requestId: newId(), own: ownParts() }));
   const tried = useRef<readonly Typed[]>([]);
   const [isMade, setMade] = useState(false);
   /** @param base what is stored of a made item, as the person has seen it */
   const create = async (values: Values, parts: readonly Part[], base: Values) => {
     const before = tried.current;
-    const typed = { values, parts: partValues(parts, values) };
+    const typed = { values, parts: partValues(parts, values).map((part, i) => ({ ...part, key: parts[i]?.key ?? '' })) };
     tried.current = [...before, typed];
     const parent = editing.kind === 'new-sub' ? editing.parent : null;
-    if (!isMade) await actions.create(values, parent, requestId, { values: typed.parts, links: partLinks(parts) });
+    if (!isMade)
+      await actions.create(values, parent, requestId, {
+        values: typed.parts.map((part) => ({ ...part, requestId: own.idOf(part.key) })),
+        links: partLinks(parts),
+      });
     // looked for again, it would count as one's own with what others have written to it since, and undo would delete that as well
     const known = isMade ? data.store.findCreated(requestId) : undefined;
     const made = known ?? (before[0] && (await madeBefore(data, requestId, before[0].values)));
     if (isMade && !made) throw new Gone();
     const from = made && (isMade ? seenOf(valuesOf(made), base, before) : valuesOf(made));
     if (made && from && 'subProject' in made && before.some((each) => hasOtherParts(each, typed)))
-      await storeSince(data, made, { ...typed, from }, idOf);
+      await storeSince(data, made, { ...typed, from }, { own, before });
     else if (made && from) await store(targetOf(made), from, values);
     // by now the item is this, and a later attempt changes it
     tried.current = [typed];
+    const now = data.store.findCreated(requestId);
+    // what others do to its sub-projects from now on can be told from what is stored here
+    if (now && 'subProject' in now) own.among(now.subProject, tried.current);
     if (isMade) return;
     setMade(true);
     notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));

@@ -18,7 +18,7 @@ export interface NewItem {
 
 /** The sub-projects of a new project, and which of them follow which. */
 export interface NewPartsOf {
-  values: readonly Values[];
+  values: readonly (Values & { requestId?: string })[];
   links: NewLinks;
 }
 
@@ -56,7 +56,13 @@ export function createItemCreator({ store, own, enqueue, write }: BoardWriter): 
           parentProjectId: parent?.designWorkflowId ?? null,
           requestId,
           ...(!parent && { eventId: events.get(requestId) ?? null }),
-          ...(parts && parts.values.length > 0 && { subProject: parts.values.map(requestFieldsOf) }),
+          ...(parts &&
+            parts.values.length > 0 && {
+              subProject: parts.values.map((part) => ({
+                ...requestFieldsOf(part),
+                ...(part.requestId !== undefined && { requestId: part.requestId }),
+              })),
+            }),
         };
         const links = parts && parts.links.length > 0 ? { links: parts.links } : {};
         await write(parent ? targetOf(parent) : undefined, (window) =>
