@@ -53,5 +53,9 @@ test('a page whose scripts are lost says that it is loading, and offers to load 
   await again.click();
   await expect(page.getByRole('heading', { name: '제품 기본 관리' })).toBeVisible();
   await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+  // the layers of all styles have the order in which the first file names them
+  const styles = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
+  expect(styles[0]).toContain('/assets/start-');
+  expect(styles.length).toBeGreaterThan(1);
   consoleErrors.length = 0;
 });

@@ -17,7 +17,7 @@ interface DocumentRequest {
  * after the first frame, which would be blank.
  */
 export function createDocuments(root: string): (request: DocumentRequest) => string {
-  const html = stylesAfterStart(fs.readFileSync(path.join(root, 'index.html'), 'utf8'));
+  const html = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
   const scripts = scriptsOf(html);
   const build = scripts.at(-1)?.address ?? '';
   const shown = html.replace('__BUILD__', build);
@@ -35,19 +35,6 @@ export function createDocuments(root: string): (request: DocumentRequest) => str
     return shown.replace('__SESSION__', isExpected ? 'expected' : 'none').replace('</head>', `${code}</head>`);
   };
 }
-
-/**
- * Moves the style sheets to the end of the body, where they hold back scripts but not what stands before them: on a slow line the
- * page says that it is loading instead of staying white. In the head, links fetch them first all the same.
- */
-const stylesAfterStart = (html: string): string => {
-  const links = html.match(styleLink) ?? [];
-  return html
-    .replace(styleLink, (link) => link.replace('rel="stylesheet"', 'rel="preload" as="style" fetchpriority="high"'))
-    .replace('</body>', () => `${links.join('')}</body>`);
-};
-
-const styleLink = /<link rel="stylesheet"[^>]*>/g;
 
 /** The script tags of the page; the name of the last script contains the hash of all its code. */
 const scriptsOf = (html: string) =>

@@ -15,7 +15,7 @@ const longName = `shared~${'2027-B0ejo23X~'.repeat(9)}k5jbvq5g.css`;
 
 const built = {
   'index.html':
-    '<html data-session="__SESSION__" data-build="__BUILD__"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/runtime.js"></script><script src="/assets/start.js"></script><link rel="stylesheet" href="/assets/start.css"></head><body>Loading...</body></html>',
+    '<html data-session="__SESSION__" data-build="__BUILD__"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/runtime.js"></script><script src="/assets/start.js"></script></head><body></body></html>',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/start.js' },
     'routes/app-shell.route.tsx': { file: 'assets/inside.js', css: ['assets/inside.css'], imports: ['index.html', '_shared.js'] },
@@ -73,24 +73,15 @@ it('has the screens fetched ahead for who has a session, and the sign-in page fo
   expect(expected).toContain('data-session="expected"');
   // only files of the screen at this address, without those that the document names already
   expect(links(expected)).toEqual([
-    'preload /assets/start.css',
     'modulepreload /assets/inside.js',
     'preload /assets/inside.css',
     'modulepreload /assets/shared.js',
     'modulepreload /assets/ko-office.js',
     'modulepreload /assets/products.js',
-    'stylesheet /assets/start.css',
   ]);
   const signedOut = await page();
   expect(signedOut).toContain('data-session="none"');
-  expect(links(signedOut)).toEqual(['preload /assets/start.css', 'modulepreload /assets/sign-in.js', 'stylesheet /assets/start.css']);
-});
-
-it('says that it is loading before its styles are there, which are fetched first all the same', async () => {
-  const [head = '', body] = (await page()).split('<body>');
-  expect(head).toContain('<link rel="preload" as="style" fetchpriority="high" href="/assets/start.css">');
-  expect(head).not.toContain('stylesheet');
-  expect(body).toMatch(/^Loading\.\.\..*<link rel="stylesheet" href="\/assets\/start\.css"><\/body>/);
+  expect(links(signedOut)).toEqual(['modulepreload /assets/sign-in.js']);
 });
 
 it.each([
