@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
-import { listProjects, listQuery } from './project-list.ts';
+import { listProjects, windowQuery } from './project-list.ts';
 import { outsideQuery } from './workflow.ts';
 
 /** 100,000 projects of up to four weeks over about 270 years, every tenth with a sub-project. */
@@ -29,7 +29,7 @@ afterAll(() => database.close());
 
 it('a window of 60 days over 100,000 projects is read from the index on their days', async () => {
   const { db } = database;
-  const rows = await rowsOf<Record<'QUERY PLAN', string>>(db, sql`explain (costs off) ${listQuery(window)}`);
+  const rows = await rowsOf<Record<'QUERY PLAN', string>>(db, sql`explain (costs off) ${windowQuery(window)}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('project_days_index');
   expect(plan).not.toContain('Seq Scan on project');

@@ -73,7 +73,7 @@ const overlapping = (window: BoardWindow): SQL => sql`
   p.deleted_at is null and daterange(p.start_date, p.end_date, '[]') && ${windowDays(window)}`;
 
 /** The query of `listProjects`, separate so that a test can look at its plan. */
-export const listQuery = (window: BoardWindow): SQL => boardQuery(overlapping(window));
+export const windowQuery = (window: BoardWindow): SQL => boardQuery(overlapping(window));
 
 /** The projects that overlap a window, with all their sub-projects, by first day, then by id. */
 export const listProjects = async (db: Db, window: BoardWindow): Promise<Project[]> =>

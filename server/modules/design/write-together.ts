@@ -66,19 +66,19 @@ async function prepare(tx: Db, plan: LockedPlan, write: Write, planned: Planned)
   // an earlier change of the same request, such as a move of its project, may concern the same row
   const so = planned.get(key);
   const before = so?.after ?? row;
-  const changes = write.kind === 'move' ? movedBy(before, write.days) : valuesOf(before, write);
+  const changes = write.kind === 'move' ? shiftedDays(before, write.days) : valuesOf(before, write);
   const [first] = Object.keys(changes);
   if (first === undefined) return;
   if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, kind, id, first);
   planned.set(key, { after: requireDays({ ...before, ...changes }), changes: { ...so?.changes, ...changes } });
   if (write.kind !== 'move') return;
   for (const sub of await liveSubProjects(tx, id)) {
-    const days = movedBy(sub, write.days);
+    const days = shiftedDays(sub, write.days);
     planned.set(`s${sub.designWorkflowSubProjectId}`, { after: { ...sub, ...days }, changes: days });
   }
 }
 
-const movedBy = ({ startDate, endDate }: Days, days: number): Partial<Days> =>
+const shiftedDays = ({ startDate, endDate }: Days, days: number): Partial<Days> =>
   days === 0 ? {} : { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
 
 function valuesOf(row: PlanValues, { values: { staffList, ...rest } }: Extract<Write, { kind: 'values' }>): Partial<PlanValues> {

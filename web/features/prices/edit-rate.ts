@@ -22,11 +22,11 @@ export const editRate = ({ seen, value }: RateEdit): Promise<number> =>
     async send({ country, revision }) {
       const { exchangeRates } = await call('POST /api/products/updateExchangeRate', { body: { country, exchangeRate: value, revision } });
       rates.apply(exchangeRates);
-      return movedBy({ seen, value });
+      return countMoved({ seen, value });
     },
   });
 
-function movedBy({ seen, value }: RateEdit): number {
+function countMoved({ seen, value }: RateEdit): number {
   const before = ratesByRegion([seen]);
   return countChangedPrices(pricedProducts.all(), before, { ...before, [seen.country]: value });
 }

@@ -9,7 +9,6 @@ import {
   boardColours,
   type ColourPreset,
   colourPresets,
-  contrast,
   defaultColour,
   isColour,
   outlined,
@@ -20,6 +19,20 @@ const colour = fc.oneof(
   fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`),
 );
 const scheme = fc.constantFrom(boardColours.light, boardColours.dark);
+
+/** Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). Text needs 4.5, a shape 3. */
+function contrast(a: string, b: string): number {
+  const [bright, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 it('each purpose of a project has its colour; without one a project is white', () => {
   const named = Object.entries(colourPresets).map(([preset, color]) => `${ko.design.preset[preset as ColourPreset]} ${color}`);

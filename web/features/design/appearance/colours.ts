@@ -45,12 +45,6 @@ export function blended(over: string, under: string): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). Text needs 4.5, a shape 3. */
-export function contrast(a: string, b: string): number {
-  const [bright, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (bright + 0.05) / (dark + 0.05);
-}
-
 /**
  * The outline of a bar: half its colour, half the text colour, so that a bar of any colour stands out from the
  * surface, even white on white. The style sheet mixes the same with `color-mix`.
@@ -58,11 +52,3 @@ export function contrast(a: string, b: string): number {
 export const outlined = (colour: string, text: string): string => blended(`${colour}80`, text);
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-
-function luminance(colour: string): number {
-  const [red, green, blue] = channels(colour).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

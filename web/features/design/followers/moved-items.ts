@@ -3,7 +3,7 @@ import type { PlanDates } from '#contract/design/shift-of-followers.ts';
 import { type BoardStore, findItem, keyOf, type Step, stepsOf, targetOf } from '#web/features/design/store/store.door.ts';
 
 /** The items to which a step gives other days, with these days; for a project that moves, its sub-projects as well. */
-export function movedBy(store: Pick<BoardStore, 'find'>, step: Step): Map<string, PlanDates> {
+export function movedItems(store: Pick<BoardStore, 'find'>, step: Step): Map<string, PlanDates> {
   const moved = new Map<string, PlanDates>();
   for (const one of stepsOf(step)) {
     const project = store.find(one.target.projectId);

@@ -3,7 +3,7 @@ import { laterDialog } from '#web/code/later.tsx';
 import { type BoardStore, type Step, showStep, useBoardData } from '#web/features/design/store/store.door.ts';
 import { withWords } from '#web/i18n/words.ts';
 import type { Asked, Preview } from './asked.ts';
-import { followedBySomething, movedBy } from './moved-items.ts';
+import { followedBySomething, movedItems } from './moved-items.ts';
 
 const FollowersDialog = laterDialog(async () => (await withWords(import('./followers-dialog.tsx'))).FollowersDialog);
 
@@ -32,7 +32,7 @@ export function useFollowers(): { decide: Decide; dialog: ReactNode } {
   const ask = () => {
     const [{ step } = {}] = open.current;
     isSeen.current = false;
-    setAsked(step ? { step, moved: movedBy(store, step) } : null);
+    setAsked(step ? { step, moved: movedItems(store, step) } : null);
     if (step) preview.show(step);
   };
   const settle = (step: Step | null) => {
@@ -43,7 +43,7 @@ export function useFollowers(): { decide: Decide; dialog: ReactNode } {
     ask();
   };
   const decide: Decide = (step, given) => {
-    if (hasLeft.current || !followedBySomething(store, movedBy(store, step))) return given.onStep(step);
+    if (hasLeft.current || !followedBySomething(store, movedItems(store, step))) return given.onStep(step);
     if (open.current.push({ ...given, step }) === 1) ask();
   };
   const leave = useEffectEvent(() => {
