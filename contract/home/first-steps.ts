@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { type Holder, mayCall } from '#contract/rights.ts';
 
@@ -12,7 +13,7 @@ const needs = {
 } as const satisfies Record<string, EndpointName>;
 
 export type FirstStep = keyof typeof needs;
-export const firstSteps = Object.keys(needs) as FirstStep[];
+export const firstSteps = keysOf(needs);
 
 /** The steps that this person may take. */
 export const stepsFor = (who: Holder): FirstStep[] => firstSteps.filter((step) => mayCall(needs[step], who));

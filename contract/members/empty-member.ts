@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import type { NewMember } from './members.ts';
 
 /** A new member with empty fields. No zod here: the page imports it. */
@@ -15,4 +16,4 @@ export const emptyMember: NewMember = {
   tags: [],
 };
 
-export const memberFields = Object.keys(emptyMember) as (keyof NewMember)[];
+export const memberFields = keysOf(emptyMember);

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { boxTotals, weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
@@ -52,7 +53,7 @@ export function paperGaps(kind: PaperKind, order: Order, seller: Seller): PaperG
     terms: order.incoterm === null && seller.termsOfSale === '',
     rate: order.invoiceCurrency !== null && order.invoiceCurrency !== 'USD' && order.invoiceRate === null,
   };
-  return (Object.keys(lacking) as (keyof typeof lacking)[]).flatMap((code) => {
+  return keysOf(lacking).flatMap((code) => {
     const of = lacking[code];
     const isGap = typeof of === 'boolean' ? of : of.length > 0;
     return isGap && concerns[code].includes(kind) ? [{ code, names: typeof of === 'boolean' ? [] : of }] : [];

@@ -1,4 +1,5 @@
 import { countryChoices } from '#contract/addresses/country-choices.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { type Language, languageCodes } from '#contract/languages.ts';
 import { rowNumberRule, wonRule } from '#contract/numbers.ts';
 import { priceSheetColumns } from '#contract/prices/price-rules.ts';
@@ -27,7 +28,7 @@ const words: Record<Language, { products: typeof koProducts; prices: typeof koPr
 
 /** The order of the columns in a file: those that identify a product come first. */
 const first = ['sku', 'productName'] as const satisfies readonly ProductColumn[];
-const order = [...new Set<ProductColumn>([...first, ...(Object.keys(productColumns) as ProductColumn[])])];
+const order = [...new Set<ProductColumn>([...first, ...keysOf(productColumns)])];
 
 /**
  * The columns of a file that can be imported again: every value of a product and its price sheet that this person may see. They are written

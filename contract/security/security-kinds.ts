@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 
 /**
@@ -84,7 +85,7 @@ export const securityKinds = {
 } as const satisfies Record<string, Kind>;
 
 export type SecurityKind = keyof typeof securityKinds;
-export const securityKindNames = Object.keys(securityKinds) as SecurityKind[];
+export const securityKindNames = keysOf(securityKinds);
 
 /** A row of the table, typed as `Kind`. */
 export const securityKindOf = (kind: SecurityKind): Kind => securityKinds[kind];

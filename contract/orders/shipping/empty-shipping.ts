@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import type { OrderShipping } from './order-shipping.ts';
 
 /** The values of an order for which nothing was entered for customs or the carrier. No zod here: the page imports it. */
@@ -16,4 +17,4 @@ export const emptyShipping: OrderShipping = {
   boxes: [],
 };
 
-export const shippingFields = Object.keys(emptyShipping) as (keyof OrderShipping)[];
+export const shippingFields = keysOf(emptyShipping);

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import { comparableText } from '#contract/normal-text.ts';
 
 /** Incoterms 2020 by their three letters, each with its full name. */
@@ -15,7 +16,7 @@ const names = {
   CFR: 'COST FREIGHT',
 } as const;
 export type TermOfSale = keyof typeof names;
-const terms = Object.keys(names) as TermOfSale[];
+const terms = keysOf(names);
 
 /**
  * Finds the term in the seller's typed terms of sale: 'ddp', 'FOB Busan', 'Delivered Duty Paid' or 'Cost, Insurance & Freight'. If several

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 /** The states of a parcel that a receiver can be told of; messageTexts has a text for each in every language. */
 export const reportedStates = ['moving', 'customs', 'delivering', 'problem', 'done'] as const;
 export type ReportedState = (typeof reportedStates)[number];
@@ -154,4 +155,4 @@ export const messageTexts = {
 } as const satisfies Record<string, MessageText>;
 
 export type MessageLanguage = keyof typeof messageTexts;
-export const messageLanguages = Object.keys(messageTexts) as MessageLanguage[];
+export const messageLanguages = keysOf(messageTexts);

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { keysOf } from '#contract/keys-of.ts';
 import type { LastChange } from '#contract/products/last-changes.ts';
 import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import { byName, byRank } from '#contract/products/product-order.ts';
@@ -112,10 +113,7 @@ const columnStatement = (column: ProductColumn, knowsRevision: boolean) =>
       .prepare(`write_product_${column}${knowsRevision ? '_revision' : ''}`),
   );
 const columnStatements = Object.fromEntries(
-  (Object.keys(productColumns) as ProductColumn[]).map((column) => [
-    column,
-    { latest: columnStatement(column, false), seen: columnStatement(column, true) },
-  ]),
+  keysOf(productColumns).map((column) => [column, { latest: columnStatement(column, false), seen: columnStatement(column, true) }]),
 ) as Record<ProductColumn, Record<'latest' | 'seen', ReturnType<typeof columnStatement>>>;
 
 /**

@@ -1,4 +1,5 @@
 import type { Refusal } from '#contract/change-sets/batch.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
 import type { Db } from '#server/db/db.ts';
 import type { RowWrite } from '#server/module.ts';
@@ -17,7 +18,7 @@ export async function refuseProducts(db: Db, rows: readonly RowWrite[]): Promise
   // a refused row keeps its stored links, which may close a circle with other rows: so the check is repeated
   const count = countLinks();
   const linksBefore = new Map<Link, Map<number, number>>();
-  for (const link of Object.keys(links) as Link[]) if (writing(link, left()).length > 0) linksBefore.set(link, await findLinks(db, link));
+  for (const link of keysOf(links)) if (writing(link, left()).length > 0) linksBefore.set(link, await findLinks(db, link));
   for (let before = -1; before < refused.size; ) {
     before = refused.size;
     for (const [link, stored] of linksBefore) {

@@ -1,4 +1,5 @@
 import type { NewBox } from '#contract/boxes/boxes.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { centimetreRule, kilogramRule } from '#contract/numbers.ts';
 import { shippingLimits } from '#contract/orders/shipping/shipping-limits.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
@@ -12,7 +13,7 @@ export const boxRules = {
   height: { rule: centimetreRule },
   ownWeight: { rule: kilogramRule },
 } as const satisfies Record<keyof NewBox, ValueRules>;
-export const boxFields = Object.keys(boxRules) as (keyof NewBox)[];
+export const boxFields = keysOf(boxRules);
 
 /** The fields of a box as they were typed. */
 export type TypedBox = Record<keyof NewBox, string>;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BoardPresence, PresenceReport } from '#contract/design/design.ts';
 import { absentSeconds } from '#contract/design/presence-seconds.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { isAhead } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { boardPresence } from '#server/db/schema/design/board-presence.ts';
@@ -26,7 +27,7 @@ export async function recordPresence(
     .insert(boardPresence)
     .values({ page, ...now })
     .onConflictDoUpdate({ target: boardPresence.page, set: now });
-  const names = Object.keys(reported) as (keyof typeof reported)[];
+  const names = keysOf(reported);
   return removed.length > 0 || before === undefined || names.some((name) => before[name] !== reported[name]);
 }
 

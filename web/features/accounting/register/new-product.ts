@@ -1,6 +1,7 @@
 import type { EcountItem, NewProduct } from '#contract/accounting/accounting.ts';
 import { readWeight } from '#contract/accounting/ecount-weight.ts';
 import { newProductLimits } from '#contract/accounting/new-product-limits.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { canBeSeen } from '#contract/normal-text.ts';
 import { newWeightRule } from '#contract/numbers.ts';
 import { spelledSku } from '#contract/products/sku.ts';
@@ -13,7 +14,7 @@ export const emptyDraft: NewProductDraft = { PROD_CD: '', PROD_DES: '', NO_USER1
 
 /** Whether the form differs from its initial content. */
 export const isChanged = (start: NewProductDraft, draft: NewProductDraft): boolean =>
-  (Object.keys(start) as (keyof NewProductDraft)[]).some((field) => draft[field] !== start[field]);
+  keysOf(start).some((field) => draft[field] !== start[field]);
 
 /** The typed weight in kilograms; undefined when it is invalid: empty, zero, not a number, too many decimals. */
 export function typedWeight(text: string): number | undefined {

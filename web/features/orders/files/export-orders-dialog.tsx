@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keysOf } from '#contract/keys-of.ts';
 import type { OrderExport } from '#contract/orders/files/order-export.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 import { askedOf, sumsQuery, type Wanted } from '#web/features/orders/lookup/lookup.door.ts';
@@ -86,7 +87,7 @@ function HowToWrite({ how, found, onHow }: HowProps) {
         label={t.format}
         value={how.format}
         onChange={(format) => onHow({ format })}
-        options={(Object.keys(t.formats) as How['format'][]).map((value) => ({ value, label: t.formats[value] }))}
+        options={keysOf(t.formats).map((value) => ({ value, label: t.formats[value] }))}
       />
       <OneOf
         label={t.heads}

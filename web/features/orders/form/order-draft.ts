@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import { dollarRule, piecesRule } from '#contract/numbers.ts';
 import type { DraftLine, DraftShipping, OrderDraft } from '#contract/orders/order-draft.ts';
 import { maxLines } from '#contract/orders/order-limits.ts';
@@ -32,10 +33,10 @@ export const shippingOf = ({ shipping }: OrderDraft): DraftShipping => shipping 
 export const isEmpty = ({ receiver, lines, shipping }: OrderDraft): boolean =>
   lines.length === 0 && isEmptyShipping(shipping) && Object.values(receiver).every((text) => text === '');
 
-const shippingFields = Object.keys(emptyDraftShipping) as (keyof DraftShipping)[];
+const shippingFields = keysOf(emptyDraftShipping);
 const sameShipping = (one: DraftShipping, other: DraftShipping, field: keyof DraftShipping) => isSameValue(one[field], other[field]);
 
-const receiverFields = Object.keys(emptyReceiver) as (keyof ReceiverDraft)[];
+const receiverFields = keysOf(emptyReceiver);
 
 /** Whether two drafts have the same content. Two empty drafts are the same whatever their keys. */
 export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import { centimetreRule, dollarRule, invoiceRateRule, kilogramRule, type NumberRule } from '#contract/numbers.ts';
 import type { DraftShipping } from '#contract/orders/order-draft.ts';
 import { largestDiscount } from '#contract/orders/shipping/invoice-money.ts';
@@ -70,7 +71,7 @@ export const boxRules = {
   weight: kilogramRule,
 } as const satisfies Partial<Record<keyof DraftBox, NumberRule>>;
 export type BoxNumber = keyof typeof boxRules;
-export const boxNumbers = Object.keys(boxRules) as BoxNumber[];
+export const boxNumbers = keysOf(boxRules);
 
 /** Whether an invoice in this currency needs an exchange rate. If not, the field is hidden and a rate left in it is ignored. */
 export const needsRate = (invoiceCurrency: string): boolean => invoiceCurrency !== '' && invoiceCurrency !== 'USD';
@@ -121,7 +122,7 @@ function numberErrors(draft: DraftShipping, t: Catalog): Record<string, string> 
     const read = readNumber(text, rule);
     if ('refused' in read) errors[path] = refusalText(read.refused, rule, t);
   };
-  for (const field of Object.keys(shippingRules) as (keyof typeof shippingRules)[])
+  for (const field of keysOf(shippingRules))
     if (field !== 'invoiceRate' || needsRate(draft.invoiceCurrency)) check(field, draft[field], shippingRules[field]);
   for (const [at, box] of draft.boxes.entries()) for (const field of boxNumbers) check(`boxes.${at}.${field}`, box[field], boxRules[field]);
   return errors;

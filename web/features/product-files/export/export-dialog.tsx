@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { keysOf } from '#contract/keys-of.ts';
 import type { fileFormats } from '#contract/product-files/product-files.ts';
 import type { ListedProducts } from '#web/features/product-files/listed-products.ts';
 import { callFile } from '#web/http/call.ts';
@@ -112,7 +113,7 @@ function Choices({ listed: { shown, chosen = [], tab }, wanted, onWanted }: Choi
         label={words.format}
         value={format}
         onChange={(value) => onWanted({ format: value })}
-        options={(Object.keys(words.formats) as Format[]).map((value) => ({ value, label: words.formats[value] }))}
+        options={keysOf(words.formats).map((value) => ({ value, label: words.formats[value] }))}
       />
       {!ofTab && (
         <>

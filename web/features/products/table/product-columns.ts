@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import { normalText } from '#contract/normal-text.ts';
 import { kilogramRule } from '#contract/numbers.ts';
 import { availabilities } from '#contract/products/availability.ts';
@@ -31,7 +32,7 @@ const mostParents = 8;
 
 /** Every column of a product. Without `mayEdit` they are read-only. */
 export function productSheetColumns(t: Catalog, mayEdit: boolean): readonly Column<Product>[] {
-  const [name, ...others] = (Object.keys(widths) as ProductColumn[]).map((column) => columnOf(column, t, mayEdit));
+  const [name, ...others] = keysOf(widths).map((column) => columnOf(column, t, mayEdit));
   const number = valueColumn<Product>(
     { name: 'pdNumber', label: t.sheet.productNumber, width: 105, code: true },
     ({ pdNumber }) => pdNumber,
