@@ -85,7 +85,7 @@ const isOfOfficeParts = importedBy('\0virtual:parts/office-parts');
 const nameOfShell = (id: string, graph: ModuleGraph) => (isOfShell(id, graph) ? 'shell' : null);
 
 /** Some lines that both need: a file of their own, and neither fetches the other's for them. */
-const forBoth = /web[\\/]http[\\/]new-id\./;
+const forBoth = /web[\\/]code[\\/]new-id\./;
 
 /** The sign-in page waits for nothing that only screens need, and they for nothing that only it needs. */
 function nameOfSignIn(id: string, graph: ModuleGraph): string | null {

@@ -1,6 +1,7 @@
 /**
  * The HTTP status of every error that a client can receive, by its stable code (`application/problem+json`, RFC 9457). The sentences that
- * people read are in `web/i18n/<language>/problems.ts`. No zod here: the page imports this table.
+ * people read are in `web/i18n/<language>/problems.ts`. No zod here: the page imports this file. It does without this table, and reads the
+ * status in the answer.
  */
 export const problemStatus = {
   // any endpoint
@@ -160,15 +161,14 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-export const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 'string' && Object.hasOwn(problemStatus, code);
-
 /** Another service refused, or is not configured: sending the same request again does not help until somebody changes something. */
 const lasts = /not-connected|refused/;
 /** Problems that pass by themselves: another process finishes, a token or session is renewed, a limit is lifted. */
 const passes = /under-way|token-invalid|signed-out|other-person|request-timeout|too-many-requests/;
 
 /** Can the same request succeed when it is sent again? After a failure of the server it can, after a refusal it cannot. */
-export const mayPass = (code: ProblemCode): boolean => (problemStatus[code] < 500 ? passes.test(code) : !lasts.test(code));
+export const mayPass = ({ code, status }: { code: ProblemCode; status: number }): boolean =>
+  status < 500 ? passes.test(code) : !lasts.test(code);
 
 /** Problems of the database, with the seconds after which another try makes sense. */
 export const databaseProblems = {

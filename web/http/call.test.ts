@@ -72,7 +72,7 @@ it.each([
 
 it('takes a refusal by a code that it does not know for a refusal, not for trouble of the server', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'of-a-newer-version', status: 409 }, { status: 409 }));
-  expect(await failed(call('POST /api/products/categoryList'))).toMatchObject({ status: 409 });
+  expect(await failed(call('POST /api/products/categoryList'))).toMatchObject({ code: 'internal-error', status: 409 });
 });
 
 it('tells who listens that nobody is signed in any more', async () => {

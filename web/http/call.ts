@@ -3,7 +3,7 @@ import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { cursorHeader } from '#contract/live.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
-import { isProblemCode, type ProblemCode, problemStatus } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { noteServerTime } from '#web/code/server-clock.ts';
 import { loadRefusal } from '#web/i18n/words.ts';
 import { sendWithRetries } from './retry.ts';
@@ -138,8 +138,9 @@ const ask = async (name: keyof Endpoints, input: RequestInput, by = asker): Prom
     (error) => (error instanceof CallProblem && !(input.waits && isLost(error)) ? error.problem : undefined),
     input.signal,
   ).catch(async (error: unknown) => {
-    if (error instanceof CallProblem) await loadRefusal(error.code, 'errors' in error.problem || 'details' in error.problem);
-    throw error;
+    if (!(error instanceof CallProblem)) throw error;
+    const isKnown = await loadRefusal(error.code, 'errors' in error.problem || 'details' in error.problem);
+    throw isKnown ? error : unnamed(error.status);
   });
 
 /** How long to wait for the beginning of an answer, in milliseconds. A network that silently drops packets never produces one. */
@@ -171,10 +172,10 @@ async function askOnce(
     .catch(unlessAborted(signal, 'server-unreachable'))
     .finally(() => clearTimeout(timer));
   noteServerTime(response.headers.get('date'));
-  if (isPage(response)) throw new CallProblem(ownProblem(codeOfStatus(response.ok ? 502 : response.status), response.status));
+  if (isPage(response)) throw unnamed(response.ok ? 502 : response.status);
   if (response.ok) return response;
-  const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status)));
-  const problem = new CallProblem(isProblem(answer) ? answer : ownProblem(codeOfStatus(response.status), response.status));
+  const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status), response.status));
+  const problem = isProblem(answer) ? new CallProblem(answer) : unnamed(response.status);
   const { code } = problem;
   // the call may have been made for a person who has left this page meanwhile
   if (code === 'signed-out' || (code === 'other-person' && by === asker))
@@ -189,8 +190,8 @@ async function askOnce(
 const isPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
 /** Makes a handler for a failed request: an abort is thrown on unchanged, any other error as this problem. */
-const unlessAborted = (signal: AbortSignal | undefined, code: ProblemCode) => (cause: unknown) => {
-  throw signal?.aborted ? cause : new CallProblem(ownProblem(code), { cause });
+const unlessAborted = (signal: AbortSignal | undefined, code: ProblemCode, status?: number) => (cause: unknown) => {
+  throw signal?.aborted ? cause : new CallProblem(ownProblem(code, status), { cause });
 };
 
 /** The error for an answer that was read whole and is still no list: where nobody says how long it is, its end may be missing unnoticed. */
@@ -208,13 +209,16 @@ const strings = (values: object) =>
   );
 
 const isProblem = (answer: unknown): answer is ProblemDetails =>
-  typeof answer === 'object' && answer !== null && 'code' in answer && isProblemCode(answer.code);
+  typeof answer === 'object' && answer !== null && 'code' in answer && 'status' in answer;
+
+/** The problem for an answer that is none of the app's, or has a code that is newer than this page. */
+const unnamed = (status: number) => new CallProblem(ownProblem(codeOfStatus(status), status));
 
 /**
  * A problem that the page makes itself. No server answered with it, so it has no documentation address and no log entry. A refused call
  * keeps the HTTP status it was refused with, even if the code usually has another one.
  */
-const ownProblem = (code: ProblemCode, status: number = problemStatus[code]): ProblemDetails => ({
+const ownProblem = (code: ProblemCode, status = 503): ProblemDetails => ({
   type: '',
   title: '',
   instance: '',

@@ -19,7 +19,7 @@ export function problemText(error: unknown): string {
 
 /** Whether a retry may be offered beside that sentence. */
 export const mayPass = (error: unknown): boolean =>
-  error instanceof CallProblem ? codeMayPass(error.code) && !isUnnamed(error) : !(error instanceof MissingCode);
+  error instanceof CallProblem ? codeMayPass(error) && !isUnnamed(error) : !(error instanceof MissingCode);
 
 /** Whether the refusal has a code that is newer than this page, or came from something between the page and the server. */
 const isUnnamed = ({ code, status }: CallProblem) => code === 'internal-error' && status < 500;

@@ -91,11 +91,19 @@ export function forgetWords(): void {
   needed.add('entrance');
 }
 
-/** Loads the text of a refusal if it is missing. Without a connection, the sentences of `openProblems` must do. */
-export async function loadRefusal(code: ProblemCode, withReasons: boolean): Promise<void> {
+/**
+ * Loads the text of a refusal if it is missing. Without a connection, the sentences of `openProblems` must do.
+ * @returns false if no code of this page is called like that
+ */
+export async function loadRefusal(code: ProblemCode, withReasons: boolean): Promise<boolean> {
   const { problems, reasons } = currentWords() as Partial<Catalog>;
-  if (problems?.[code] !== undefined && (reasons !== undefined || !withReasons)) return;
-  await loadWords('refusals').catch(() => needed.delete('refusals'));
+  const isThere = problems?.[code] !== undefined;
+  if (isThere && (reasons !== undefined || !withReasons)) return true;
+  const areLoaded = await loadWords('refusals').then(
+    () => true,
+    () => !needed.delete('refusals'),
+  );
+  return isThere || !areLoaded || currentWords().problems[code] !== undefined;
 }
 
 /** Resolves to the loaded code once all words are loaded, too, because the code may use any of them. */

@@ -1,5 +1,5 @@
 import { languageCodes, languages } from '#contract/languages.ts';
-import { isProblemCode } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { speak, useLanguage, useWords } from '#web/i18n/words.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 import { PlainButton } from '#web/ui/display/plain-button.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** The sign-in page: the name of the app, and one button. */
 export function SignInPage({ returnTo, attempt, code, invitation, onReturned }: Props) {
   const t = useWords();
-  const known = isProblemCode(code) ? code : undefined;
+  const known = code !== undefined && Object.hasOwn(t.problems, code) ? (code as ProblemCode) : undefined;
   const { state, begin } = useSignIn({ returnTo, attempt, code: known, invitation, onReturned });
   return (
     <main className={classes.page}>
