@@ -1,5 +1,5 @@
-import { keysOf } from '#contract/keys-of.ts';
 import type { EndpointName } from '#contract/permissions.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import { type Holder, mayCall } from '#contract/rights.ts';
 
 /** The first steps of a new office, in this order, each with the endpoint that it takes. No zod here: the page imports it. */

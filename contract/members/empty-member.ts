@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys-of.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import type { NewMember } from './members.ts';
 
 /** A new member with empty fields. No zod here: the page imports it. */

@@ -1,7 +1,7 @@
-import { keysOf } from '#contract/keys-of.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { boxTotals, weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import { type PaperKind, paperKinds } from './paper-kinds.ts';
 
 /** Places on papers that stay empty, are filled with a substitute, or contain something implausible. No zod here: the page imports it. */

@@ -1,5 +1,4 @@
 import { countryChoices } from '#contract/addresses/country-choices.ts';
-import { keysOf } from '#contract/keys-of.ts';
 import { type Language, languageCodes } from '#contract/languages.ts';
 import { rowNumberRule, wonRule } from '#contract/numbers.ts';
 import { priceSheetColumns } from '#contract/prices/price-rules.ts';
@@ -8,6 +7,7 @@ import { priceWords as koPrices } from '#contract/prices/words/ko.ts';
 import { type EditedColumn, type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import { productWords as enProducts } from '#contract/products/words/en.ts';
 import { productWords as koProducts } from '#contract/products/words/ko.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import type { Holder } from '#contract/rights.ts';
 import type { TableColumn } from '#contract/tables/table-column.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';

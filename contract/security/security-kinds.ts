@@ -1,5 +1,5 @@
-import { keysOf } from '#contract/keys-of.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 
 /**
  * The kinds of events in the security log. Their names for people are in `web/i18n/<language>/security.ts`. No zod here: the page imports

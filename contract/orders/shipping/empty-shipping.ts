@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys-of.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import type { OrderShipping } from './order-shipping.ts';
 
 /** The values of an order for which nothing was entered for customs or the carrier. No zod here: the page imports it. */

@@ -1,5 +1,5 @@
-import { keysOf } from '#contract/keys-of.ts';
 import { comparableText } from '#contract/normal-text.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 
 /** Incoterms 2020 by their three letters, each with its full name. */
 const names = {

@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys-of.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 /** The states of a parcel that a receiver can be told of; messageTexts has a text for each in every language. */
 export const reportedStates = ['moving', 'customs', 'delivering', 'problem', 'done'] as const;
 export type ReportedState = (typeof reportedStates)[number];

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { keysOf } from '#contract/keys-of.ts';
 import type { LastChange } from '#contract/products/last-changes.ts';
 import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import { byName, byRank } from '#contract/products/product-order.ts';
 import type { Product } from '#contract/products/products.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import { isSince, wireMoment } from '#server/db/columns/wire-moment.ts';
 import type { Db } from '#server/db/db.ts';
 import { cachedJsonList } from '#server/db/json-list/json-list.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/change-sets/batch.ts';
-import { keysOf } from '#contract/keys-of.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import type { Db } from '#server/db/db.ts';
 import type { RowWrite } from '#server/module.ts';
 import { findLinks, findSkuHolders, findThere } from './product-batch.repository.ts';

@@ -1,7 +1,7 @@
 import type { NewBox } from '#contract/boxes/boxes.ts';
-import { keysOf } from '#contract/keys-of.ts';
 import { centimetreRule, kilogramRule } from '#contract/numbers.ts';
 import { shippingLimits } from '#contract/orders/shipping/shipping-limits.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { readValue, type ValueRules } from '#web/ui/dialogs/read-value.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BoardPresence, PresenceReport } from '#contract/design/design.ts';
 import { absentSeconds } from '#contract/design/presence-seconds.ts';
-import { keysOf } from '#contract/keys-of.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import { isAhead } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { boardPresence } from '#server/db/schema/design/board-presence.ts';

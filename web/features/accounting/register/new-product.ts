@@ -1,10 +1,10 @@
 import type { EcountItem, NewProduct } from '#contract/accounting/accounting.ts';
 import { readWeight } from '#contract/accounting/ecount-weight.ts';
 import { newProductLimits } from '#contract/accounting/new-product-limits.ts';
-import { keysOf } from '#contract/keys-of.ts';
 import { canBeSeen } from '#contract/normal-text.ts';
 import { newWeightRule } from '#contract/numbers.ts';
 import { spelledSku } from '#contract/products/sku.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 
 /** The fields of the form as they were typed. */

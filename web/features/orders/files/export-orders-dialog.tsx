@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keysOf } from '#contract/keys-of.ts';
 import type { OrderExport } from '#contract/orders/files/order-export.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 import { askedOf, sumsQuery, type Wanted } from '#web/features/orders/lookup/lookup.door.ts';
 import { callFile } from '#web/http/call.ts';

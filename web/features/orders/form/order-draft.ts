@@ -1,10 +1,10 @@
-import { keysOf } from '#contract/keys-of.ts';
 import { dollarRule, piecesRule } from '#contract/numbers.ts';
 import type { DraftLine, DraftShipping, OrderDraft } from '#contract/orders/order-draft.ts';
 import { maxLines } from '#contract/orders/order-limits.ts';
 import { type OrderTotals, orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import { newId } from '#web/code/new-id.ts';
 import { isSameValue } from '#web/code/same-value.ts';
 import { shopPrice } from '#web/features/orders/customer/customer.door.ts';

@@ -1,9 +1,9 @@
-import { keysOf } from '#contract/keys-of.ts';
 import { centimetreRule, dollarRule, invoiceRateRule, kilogramRule, type NumberRule } from '#contract/numbers.ts';
 import type { DraftShipping } from '#contract/orders/order-draft.ts';
 import { largestDiscount } from '#contract/orders/shipping/invoice-money.ts';
 import type { OrderBox, OrderShipping } from '#contract/orders/shipping/order-shipping.ts';
 import { exportReasons, incoterms, invoiceCurrencyCodes, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber, typedNumber } from '#web/ui/inputs/read-number.ts';

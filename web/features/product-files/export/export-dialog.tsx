@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { keysOf } from '#contract/keys-of.ts';
 import type { fileFormats } from '#contract/product-files/product-files.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import type { ListedProducts } from '#web/features/product-files/listed-products.ts';
 import { callFile } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';

@@ -1,4 +1,3 @@
-import { keysOf } from '#contract/keys-of.ts';
 import { normalText } from '#contract/normal-text.ts';
 import { kilogramRule } from '#contract/numbers.ts';
 import { availabilities } from '#contract/products/availability.ts';
@@ -7,6 +6,7 @@ import { categoriesOf } from '#contract/products/product-filter.ts';
 import { productSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { spelledSku } from '#contract/products/sku.ts';
+import { keysOf } from '#contract/records/keys-of.ts';
 import { textFinder } from '#contract/text-search.ts';
 import { products } from '#web/features/products/products.queries.ts';
 import { editedText, keptValue, optionsOf, valueRules } from '#web/features/products/value-rules.ts';
