@@ -162,3 +162,24 @@ it('says that somebody has deleted the member meanwhile, who is on no list any m
   await user.click(screen.getByRole('button', { name: ko.members.bringBack, hidden: true }));
   await waitFor(() => expect(sent).toEqual([{ phone: '12' }, { deleted: false }]));
 });
+
+it('says so, too, where the form stays because more was typed meanwhile', async () => {
+  openSession(person);
+  await fillCollection(members, [seen]);
+  const answered = Promise.withResolvers<{ member: Member }>();
+  answer({ 'POST /api/members/update': () => answered.promise });
+  const onClose = vi.fn();
+  const { user } = render(
+    <>
+      <EditMemberDialog member={seen} address={() => null} onClose={onClose} />
+      <Notifications />
+    </>,
+  );
+  const phone = await screen.findByLabelText(ko.members.fields.phone);
+  await user.type(phone, '2');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await user.type(phone, '3');
+  answered.resolve({ member: { ...seen, phone: '12', deleted: true, revision: 3 } });
+  await screen.findByText(ko.members.storedDeleted('Jane'));
+  expect(onClose).not.toHaveBeenCalled();
+});

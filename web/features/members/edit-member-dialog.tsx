@@ -5,10 +5,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';
-import { notifyDone } from '#web/ui/feedback/notify.tsx';
-import { useDeleteMember } from './member-actions.queries.ts';
+import { useStoreMember } from './member-actions.queries.ts';
 import { MemberForm, type MemberFormProps } from './member-form.tsx';
-import { members, useUpdateMember } from './members.queries.ts';
 
 interface Props extends Pick<MemberFormProps, 'address'> {
   member: Member;
@@ -18,25 +16,13 @@ interface Props extends Pick<MemberFormProps, 'address'> {
 /** Edits a member. Sends only changed fields, and asks about fields that somebody else has changed meanwhile. */
 export function EditMemberDialog({ member, address, onClose }: Props) {
   const t = useWords();
-  const { mutate: remove } = useDeleteMember();
-
-  const onDone = (isStored: boolean) => {
-    onClose();
-    if (!isStored) return;
-    const { memberId } = member;
-    const stored = members.find(memberId);
-    if (!stored?.deleted) return;
-    const bringBack = () => remove({ memberId, deleted: false });
-    // the member was deleted meanwhile, so no list shows the stored changes
-    notifyDone(t.members.storedDeleted(shortName(stored.memberName)), { label: t.members.bringBack, act: bringBack });
-  };
   const { save, saving, error, question } = useFormSave({
     start: member,
     fields: memberFields,
     names: t.members.fields,
     textOf: (row, field) => memberValueText(field, row[field], t),
-    update: useUpdateMember(),
-    onDone,
+    update: useStoreMember(),
+    onDone: onClose,
   });
 
   return (

@@ -11,9 +11,9 @@ import { shortName } from '#web/ui/display/short-name.ts';
 import { EraseForm } from '#web/ui/erasure/erase-form.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
-import { useDeleteMember, useEraseMember } from './member-actions.queries.ts';
+import { useDeleteMember, useEraseMember, useStoreMember } from './member-actions.queries.ts';
 import { MemberForm, type MemberFormProps } from './member-form.tsx';
-import { useAddMember, useUpdateMember } from './members.queries.ts';
+import { useAddMember } from './members.queries.ts';
 
 /** The dialog that is open over the list of members, or over a receiver who is to become one. */
 export type MemberDialog =
@@ -63,7 +63,7 @@ function AddDialog({ start = emptyMember, orderIds = [], address, onAdded, onClo
     fields: memberFields,
     names: t.members.fields,
     textOf: (row, field) => memberValueText(field, row[field], t),
-    update: useUpdateMember(),
+    update: useStoreMember(),
     add: { ...add, mutate: ({ key, values }, options) => add.mutate({ memberKey: key, member: values, orderIds }, options) },
     onDone: (_isStored, member) => close(member),
   });

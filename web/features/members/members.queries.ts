@@ -71,8 +71,6 @@ export const storeMember = ({ seen, changes }: MemberChange): Promise<Member> =>
     },
   });
 
-export const useUpdateMember = () => useMutation({ mutationFn: storeMember });
-
 export const useGiveOrders = () =>
   useMutation({
     mutationFn: async (body: { memberId: number; orderIds: number[] }) => (await call('POST /api/members/giveOrders', { body })).given,

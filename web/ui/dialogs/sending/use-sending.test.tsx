@@ -166,8 +166,13 @@ it('loses nothing else when it is left then: what was typed back to what is stor
   await user.type(field('name'), '3');
   await server.asked[0]?.answer();
   expect(hasDirtyDialog()).toBe(true);
+  expect(note()).toBeTruthy();
   await user.type(field('name'), '{Backspace}');
   expect(hasDirtyDialog()).toBe(false);
+  expect(note()).toBeNull();
+  await user.type(field('name'), '4');
+  expect(note()).toBeTruthy();
+  await user.type(field('name'), '{Backspace}');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });

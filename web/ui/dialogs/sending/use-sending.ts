@@ -53,6 +53,7 @@ export function useSending(typed: unknown, { saving, watched = true }: Options):
   const now = JSON.stringify(typed);
   const [note, setNote] = useState<Sending['note']>();
   const [, draw] = useState({});
+  const [isBack, setBack] = useState(false);
   const newest = useRef(now);
   const stored = useRef(now);
   const last = useRef<Press>(undefined);
@@ -65,6 +66,8 @@ export function useSending(typed: unknown, { saving, watched = true }: Options):
       last.current.typed = now;
       last.current.fields = new Map(fieldsIn(last.current.form).map((field) => [field, field.value]));
     }
+    // whoever types back what is stored has nothing left that is not
+    setBack(note === 'stored' && last.current !== undefined && !isLate(last.current, newest.current));
   });
   const send = (form: Element): Sent => {
     const press: Press = { form };
@@ -78,17 +81,17 @@ export function useSending(typed: unknown, { saving, watched = true }: Options):
       stored.current = press.typed ?? now;
       settle(press.fields ?? new Map());
     };
-    const isLate = () => press.fields !== undefined && (press.typed !== newest.current || changedSince(press.fields).length > 0);
+    const isLateNow = () => isLate(press, newest.current);
     return {
-      isLate,
+      isLate: isLateNow,
       stored(close, stay) {
         settled();
-        if (!isLate()) return close();
+        if (!isLateNow()) return close();
         setNote('stored');
         stay?.();
       },
       over(close) {
-        const late = isLate() ? textsOf(press.fields ?? new Map()) : undefined;
+        const late = isLateNow() ? textsOf(press.fields ?? new Map()) : undefined;
         settled();
         close();
         if (late !== undefined) void notifyLeftOut(late);
@@ -97,13 +100,18 @@ export function useSending(typed: unknown, { saving, watched = true }: Options):
     };
   };
   return {
-    ...{ saving, note, send },
+    ...{ saving, send },
+    note: isBack ? undefined : note,
     submit: (act) => (event) => {
       event.preventDefault();
       if (!saving) void act(send(event.currentTarget), event);
     },
   };
 }
+
+/** Whether the form has something else by now than at the press. */
+const isLate = ({ typed, fields }: Press, now: string): boolean =>
+  fields !== undefined && (typed !== now || changedSince(fields).length > 0);
 
 /** The changed fields as text: each value with the label of its field before it. */
 const textsOf = (before: FieldValues): string =>
