@@ -48,7 +48,7 @@ it('whatever adds something adds it once, however often it is sent', () => {
   });
   expect(
     unkeyed.toSorted(),
-    'after a lost answer a second press would add a second one: give the endpoint `headers: AddKey` (contract/values.ts), add its row by ' +
-      '`addOnce` (server/http/add-once.ts), and name it in contract/repeatable.ts; or say above why there is no second one',
+    'after a lost answer a second press would add a second one: give the endpoint `headers: AddKey` (contract/values.ts), and add its row by ' +
+      '`addOnce` (server/http/add-once.ts); or say above why there is no second one',
   ).toEqual(Object.keys(withoutKey).toSorted());
 });

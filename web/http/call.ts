@@ -121,7 +121,7 @@ export async function callFile<Name extends FileName>(name: Name, input: FileInp
 
 interface RequestInput {
   query?: object;
-  headers?: object;
+  headers?: Readonly<Record<string, unknown>>;
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** The browser sends the request even if the page is closed meanwhile. */
@@ -133,10 +133,9 @@ interface RequestInput {
 /** Returns the response if it is a success, and throws a `CallProblem` otherwise. Retries calls that may safely be repeated. */
 const ask = async (name: keyof Endpoints, input: RequestInput, by = asker): Promise<Response> =>
   await sendWithRetries(
-    name,
+    { ...input, name },
     () => askOnce(name, input, by),
     (error) => (error instanceof CallProblem && !(input.waits && isLost(error)) ? error.problem : undefined),
-    input.signal,
   ).catch(async (error: unknown) => {
     if (!(error instanceof CallProblem)) throw error;
     const isKnown = await loadRefusal(error.code, 'errors' in error.problem || 'details' in error.problem);

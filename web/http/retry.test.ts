@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { isRetryable, retryDelay } from './retry.ts';
 
 const change = { body: { productData: { pdNumber: 1, brand: '한빛' }, targetColumn: 'brand' } } as const;
+const key = { 'idempotency-key': 'c0ffee00-0000-4000-8000-000000000000' };
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 beforeEach(() => {
@@ -16,12 +17,15 @@ describe('a write', () => {
     ['POST /api/products/updateProduct', { code: 'database-unavailable', outcome: 'unknown', retryAfter: 1 }, false],
     ['POST /api/products/updateProduct', { code: 'server-unreachable' }, false],
     ['POST /api/products/updateProduct', { code: 'revision-conflict', outcome: 'nothing-written' }, false],
-    ['POST /api/orders/register', { code: 'database-unavailable', outcome: 'unknown', retryAfter: 1 }, true],
-    ['POST /api/orders/register', { code: 'server-unreachable' }, true],
-    ['POST /api/orders/register', { code: 'internal-error' }, false],
+    ['POST /api/orders/register', { code: 'database-unavailable', outcome: 'unknown', retryAfter: 1 }, true, key],
+    ['POST /api/orders/register', { code: 'server-unreachable' }, true, key],
+    ['POST /api/orders/register', { code: 'internal-error' }, false, key],
+    ['POST /api/boxes/add', { code: 'server-unreachable' }, true, key],
+    ['POST /api/boxes/add', { code: 'server-unreachable' }, false, { 'idempotency-key': undefined }],
+    ['POST /api/views/saveSetting', { code: 'server-unreachable' }, true],
     ['POST /api/orders/list', { code: 'database-unavailable', retryAfter: 1 }, false],
-  ] as const)('%s, refused with %o, goes again by itself: %s', (name, refusal, expected) =>
-    expect(isRetryable(name, refusal)).toBe(expected),
+  ] as const)('%s, refused with %o, goes again by itself: %s', (name, refusal, expected, headers?: Record<string, unknown>) =>
+    expect(isRetryable(name, refusal, headers)).toBe(expected),
   );
 
   it('that the database could not serve goes again, and the person hears nothing of it', async () => {

@@ -1,7 +1,8 @@
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { databaseProblems } from '#contract/problems.ts';
-import { repeatable } from '#contract/repeatable.ts';
+import { keyHeader, repeatable } from '#contract/repeatable.ts';
 
+type Headers = Readonly<Record<string, unknown>> | undefined;
 type Refusal = Pick<ProblemDetails, 'code' | 'outcome' | 'retryAfter'>;
 
 /** How long the page retries by itself before it reports the error. */
@@ -10,11 +11,12 @@ const timeoutMs = 10_000;
 /**
  * Whether a write may be sent again unchanged. Yes if the server was stopping and accepted no requests. Also yes if the server could not be
  * reached or its database could not serve, provided that nothing was written or the write is idempotent.
+ * @param headers those of the call; it is idempotent under the key in them
  */
-export const isRetryable = (name: string, { code, outcome, retryAfter }: Refusal): boolean =>
+export const isRetryable = (name: string, { code, outcome, retryAfter }: Refusal, headers?: Headers): boolean =>
   code === 'server-stopping' ||
   ((code === 'server-unreachable' || (code in databaseProblems && retryAfter !== undefined)) &&
-    (outcome === 'nothing-written' || repeatable.has(name)));
+    (outcome === 'nothing-written' || headers?.[keyHeader] !== undefined || repeatable.has(name)));
 
 /** Milliseconds until the next try, at least as many as the server asks for. Undefined once the time for retries is used up. */
 export function retryDelay(tries: number, spentMs: number, retryAfter = 1): number | undefined {
@@ -22,15 +24,21 @@ export function retryDelay(tries: number, spentMs: number, retryAfter = 1): numb
   return spentMs + pause > timeoutMs ? undefined : pause;
 }
 
+/** The call that is sent. */
+interface Sent {
+  name: string;
+  headers?: Headers;
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Sends a write, and retries it while that may help.
  * @param refusalOf returns the problem in a thrown error, or undefined if it holds none
  */
 export async function sendWithRetries<Reply>(
-  name: string,
+  { name, headers, signal }: Sent,
   send: () => Promise<Reply>,
   refusalOf: (error: unknown) => Refusal | undefined,
-  signal?: AbortSignal,
 ): Promise<Reply> {
   const began = performance.now();
   for (let tries = 1; ; tries += 1) {
@@ -38,7 +46,7 @@ export async function sendWithRetries<Reply>(
       return await send();
     } catch (error) {
       const refusal = refusalOf(error);
-      const again = refusal !== undefined && isRetryable(name, refusal);
+      const again = refusal !== undefined && isRetryable(name, refusal, headers);
       const pause = again ? retryDelay(tries, performance.now() - began, refusal.retryAfter) : undefined;
       if (pause === undefined || signal?.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
