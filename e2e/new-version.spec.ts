@@ -75,3 +75,15 @@ test('a screen that a new version took away says so, and opens after a reload, w
   await expect(page.getByRole('treegrid')).toBeVisible();
   consoleErrors.length = 0;
 });
+
+test('a style sheet of the document that did not come is loaded again, and the page looks like itself', async ({ page }) => {
+  await openSessionAs(page, 'colleague');
+  const [, address = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(await (await page.request.get('/')).text()) ?? [];
+  await page.route(`**${address}`, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+  await page.goto('/');
+  await page.unroute(`**${address}`);
+  const color = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--mantine-color-ink-6'));
+  expect(await color()).toBe('');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect.poll(color).not.toBe('');
+});

@@ -36,7 +36,8 @@ export function whenLoaded<Module>(load: () => Promise<Module>, does: (module: M
   void loadCode(load).then(does, () => setMissing(true));
 }
 
-function loadAgain(link: HTMLLinkElement): Promise<void> {
+/** Loads a style sheet that has failed once more, in its place: the order of the sheets counts. */
+export function loadAgain(link: HTMLLinkElement): Promise<void> {
   failedStyles.delete(link);
   const again = document.createElement('link');
   Object.assign(again, { rel: link.rel, href: link.href, crossOrigin: link.crossOrigin, nonce: link.nonce });

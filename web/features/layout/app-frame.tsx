@@ -8,6 +8,7 @@ import type { Person } from './person.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu);
+const Restyling = later(async () => (await import('./restyling.ts')).Restyling);
 
 interface Props {
   person: Person;
@@ -25,6 +26,7 @@ export function AppFrame({ person, pathname, onSignOut, onFind, children }: Prop
     <div className={classes.frame}>
       <NavigationProgress />
       <Missing />
+      <Restyling />
       <Header menuOpened={menuOpened} onMenu={() => setMenuOpened(true)} onFind={onFind} onSkip={() => main.current?.focus()} />
       <Sidebar person={person} pathname={pathname} onSignOut={onSignOut} />
       <main id="main" ref={main} className={classes.main} tabIndex={-1} data-screen={pathname}>
