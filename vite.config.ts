@@ -5,11 +5,15 @@ import { classNames } from './scripts/start/class-names.ts';
 import { componentStyles } from './scripts/start/component-styles.ts';
 import { constantClasses } from './scripts/start/constant-classes.ts';
 import { earlyScript } from './scripts/start/early-script.ts';
+import { filesOf } from './scripts/start/files-of.ts';
 import { mergeParts } from './scripts/start/merge-parts.ts';
 import { neededFiles } from './scripts/start/needed-files.ts';
 import { screenFiles } from './server/http/page/screen-files.ts';
 
 const web = path.join(import.meta.dirname, 'web');
+const inWebFolder = (name: string) => `web/${name}`;
+const inLists = (name: string) => `web/ui/lists/${name}`;
+const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 /** What every screen draws with, of the packages. The rest of them is for dialogs, calendars, long lists. */
 const framePackages =
@@ -17,37 +21,90 @@ const framePackages =
 /** What dialogs, pickers and menus draw with, of the packages. Flags and holidays are fetched where they are shown. */
 const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
 /** What dialogs draw with, of our own building blocks. */
-const dialogParts =
-  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|leave)-|dialog-(form|frame)\.|dialog\.|use-dirty)|feedback[\\/]copy-text\.|inputs[\\/]number-field\.)/;
+const dialogParts = filesOf([
+  ...['cancel-', 'confirm-', 'dialog-form.', 'dialog-frame.', 'dialog.', 'leave-', 'use-dirty'].map((name) => `web/ui/dialogs/${name}`),
+  'web/ui/feedback/copy-text.',
+  'web/ui/inputs/number-field.',
+]);
 /** What the forms in dialogs save with. */
-const formParts =
-  /web[\\/]ui[\\/](dialogs[\\/]((conflict|sending)[\\/](?!overtaken)|(edit|question|pick)[-.]|form-end\.)|erasure[\\/]|inputs[\\/]big-change\.)/;
+const formParts = filesOf(
+  [
+    ...['conflict/', 'edit-', 'form-end.', 'pick-', 'question.', 'sending/'].map((name) => `web/ui/dialogs/${name}`),
+    'web/ui/erasure/',
+    'web/ui/inputs/big-change.',
+  ],
+  { but: ['web/ui/dialogs/conflict/overtaken'] },
+);
 /** What a value of a product is checked by while it is typed: no list needs it. */
-const productFields = /contract[\\/](addresses[\\/]country-codes|products[\\/]text-forms)|products[\\/]value-rules\./;
+const productFields = filesOf(['contract/addresses/country-codes', 'contract/products/text-forms', 'web/features/products/value-rules.']);
 /** How values are stored together, but for what sends them. */
-const blocks = /web[\\/](sync[\\/]blocks[\\/](block|cell|store)-|features[\\/]products[\\/]product-blocks\.)/;
+const blocks = filesOf([
+  ...['block-', 'cell-', 'store-'].map((name) => `web/sync/blocks/${name}`),
+  'web/features/products/product-blocks.',
+]);
 /** What is read of a value that was typed. */
-const values = /web[\\/](i18n[\\/]too-long|ui[\\/](dialogs[\\/]read-value|inputs[\\/](number-text|read-number)))\./;
+const values = filesOf(['web/i18n/too-long.', 'web/ui/dialogs/read-value.', 'web/ui/inputs/number-text.', 'web/ui/inputs/read-number.']);
 /** What the start page has with the screens of tabs. */
-const tabs = /web[\\/](features[\\/]home[\\/]home\.queries|ui[\\/](display[\\/]tab-links|lists[\\/]card-grid))\./;
+const tabs = filesOf(['web/features/home/home.queries.', 'web/ui/display/tab-links.', 'web/ui/lists/card-grid.']);
 /** How lists are sorted and filtered. */
-const listOrder = /web[\\/]ui[\\/]sheet[\\/]model[\\/](filter-rows|list-order|since-day|sort-rows)\./;
-const sending = /web[\\/]sync[\\/]blocks[\\/](check|put|send)-|contract[\\/]change-sets[\\/]batch-parts/;
+const listOrder = filesOf(['filter-rows.', 'list-order.', 'since-day.', 'sort-rows.'].map((name) => `web/ui/sheet/model/${name}`));
+const sending = filesOf([...['check-', 'put-', 'send-'].map((name) => `web/sync/blocks/${name}`), 'contract/change-sets/batch-parts']);
 /** Notes and labelled values, of which the drawers and dialogs of several screens have some. */
-const notes =
-  /web[\\/](sync|ui)[\\/]notes[\\/]|web[\\/]ui[\\/](dialogs[\\/]remove-button|rows[\\/]value-list)|contract[\\/](mentions|notes)[\\/]/;
+const notes = filesOf([
+  'web/sync/notes/',
+  'web/ui/notes/',
+  'web/ui/dialogs/remove-button',
+  'web/ui/rows/value-list',
+  'contract/mentions/',
+  'contract/notes/',
+]);
 /** The lists of what was changed, which a screen shows when somebody asks for them. */
-const changeLists =
-  /web[\\/]features[\\/]history[\\/](address-of|change-(list|set-row)|put-back-set)\.|contract[\\/]history[\\/]put-back\./;
+const changeLists = filesOf([
+  ...['address-of.', 'change-list.', 'change-set-row.', 'put-back-set.'].map((name) => `web/features/history/${name}`),
+  'contract/history/put-back.',
+]);
 /** English beside Korean: who reads the page in one language waits for no words of the other. */
 const english = /contract[\\/].*[\\/]words[\\/]en\./;
 /** What columns of products and prices are called, which what reads a file has, too. */
 const columnWords = /contract[\\/](prices|products)[\\/]words[\\/]ko\./;
-const lists =
-  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](filter-bar|first-hit|named|saved-scroll|search-keys|use-(ahead|first|focused|prepared|scroll|searched)|virtual-cards)|rows[\\/](list|text)-|dialogs[\\/](conflict[\\/]overtaken|use-value)|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
+const lists = anyOf(
+  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/,
+  filesOf([
+    ...['filter-bar', 'first-hit', 'named', 'saved-scroll', 'search-keys', 'use-ahead', 'use-first', 'use-focused'].map(inLists),
+    ...['use-prepared', 'use-scroll', 'use-searched', 'virtual-cards'].map(inLists),
+    'web/ui/rows/list-',
+    'web/ui/rows/text-',
+    'web/ui/dialogs/conflict/overtaken',
+    'web/ui/dialogs/use-value',
+    'web/ui/sheet/view-switch',
+    'web/session/kept-for-person',
+  ]),
+);
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
-const common =
-  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!invoice-words|too-long|values)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|erasure[\\/]|rows[\\/]|dialogs[\\/](conflict[\\/]overtaken|read|remove|sending|side|use-value)|display[\\/](flag|label|save|titled|tool)|feedback[\\/](copy|failed|reading|too-long)|focus[\\/](focus-beside|use-step)|inputs[\\/](big|found|number|one-of|read|day)|lists[\\/](person|use-windows)|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs[\\/](?!customs-choices)|finder|folded-text|history|members|mentions|notes|orders|papers|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
+const common = anyOf(
+  filesOf(['code/', 'http/', 'i18n/', 'session/', 'sync/', 'ui/'].map(inWebFolder), {
+    but: [
+      'http/until',
+      ...['blocks', 'kept/open', 'kept/seal', 'kept/store', 'kept/text', 'kept/until', 'newest', 'notes', 'windows'].map(
+        (name) => `sync/${name}`,
+      ),
+      ...['i18n/invoice-words', 'i18n/too-long', 'i18n/values', 'session/person', 'session/kept'],
+      ...['comparison/', 'erasure/', 'notes/', 'rows/', 'sheet/', 'lists/person', 'lists/use-windows'].map((name) => `ui/${name}`),
+      ...['conflict/overtaken', 'read', 'remove', 'sending', 'side', 'use-value'].map((name) => `ui/dialogs/${name}`),
+      ...['flag', 'label', 'titled', 'tool'].map((name) => `ui/display/${name}`),
+      ...['copy', 'failed', 'reading', 'too-long'].map((name) => `ui/feedback/${name}`),
+      ...['ui/focus/focus-beside', 'ui/focus/use-step'],
+      ...['big', 'found', 'number', 'one-of', 'read', 'day'].map((name) => `ui/inputs/${name}`),
+    ].map(inWebFolder),
+  }),
+  filesOf(['contract/'], {
+    but: [
+      ...['addresses', 'change-sets', 'customers', 'customs', 'finder', 'folded-text', 'history', 'members', 'mentions', 'notes'],
+      ...['orders', 'papers', 'parcels', 'prices', 'product-files', 'shipments', 'tables', 'visibility'],
+    ].map((name) => `contract/${name}`),
+  }),
+  filesOf(['contract/customs/customs-choices.']),
+);
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
@@ -85,7 +142,7 @@ const isOfOfficeParts = importedBy('\0virtual:parts/office-parts');
 const nameOfShell = (id: string, graph: ModuleGraph) => (isOfShell(id, graph) ? 'shell' : null);
 
 /** Some lines that both need: a file of their own, and neither fetches the other's for them. */
-const forBoth = /web[\\/]code[\\/]new-id\./;
+const forBoth = filesOf(['web/code/new-id.']);
 
 /** The sign-in page waits for nothing that only screens need, and they for nothing that only it needs. */
 function nameOfSignIn(id: string, graph: ModuleGraph): string | null {
@@ -102,8 +159,11 @@ const nameOfBoard = (id: string, graph: ModuleGraph) => (isOfBoard(id, graph) &&
 const nameOfProducts = (id: string, graph: ModuleGraph) =>
   isOfProducts(id, graph) && ![isOfBoard, isOfHome].some((isOfOther) => isOfOther(id, graph)) ? 'products' : null;
 
-const ofTable =
-  /web[\\/](features[\\/]bulk|routes[\\/]list-tables|ui[\\/]sheet|products[\\/]product-sheet|sync[\\/](last-changes|store-cell)\.)/;
+const ofTable = filesOf([
+  ...['features/bulk', 'routes/list-tables', 'ui/sheet', 'products/product-sheet', 'sync/last-changes.', 'sync/store-cell.'].map(
+    inWebFolder,
+  ),
+]);
 
 /** What a table is drawn with: that of the prices needs most of what that of the products does. */
 const nameOfTable = (id: string, graph: ModuleGraph) =>

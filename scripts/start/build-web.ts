@@ -21,7 +21,7 @@ export const sources = [
   'web/**/*',
   'contract/**/*',
   'vite.config.ts',
-  'scripts/start/{class-names,component-styles,constant-classes,early-script,merge-parts,needed-files}.ts',
+  'scripts/start/{class-names,component-styles,constant-classes,early-script,files-of,merge-parts,needed-files}.ts',
   'server/http/page/screen-files.ts',
   'package-lock.json',
 ];
