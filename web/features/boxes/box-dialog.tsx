@@ -70,7 +70,7 @@ function BoxForm({ box, onClose }: Props) {
           return 'rule' in rules ? (
             <NumberField key={field} rule={rules.rule} {...shared} />
           ) : (
-            <TextInput key={field} autoComplete="off" {...shared} />
+            <TextInput key={field} data-autofocus {...shared} />
           );
         })}
         <FormEnd failure={error && refused.size === 0 ? problemText(error) : undefined} submitLabel={t.common.save} sending={sending} />

@@ -90,6 +90,7 @@ function FactForm({ fact, today, onClose }: Props) {
           <NativeSelect
             // the subject of a stored fact cannot be changed
             inert={saving}
+            data-autofocus
             label={t.customsFacts.fields.name}
             value={typed.name}
             data={factNames.map((name) => ({ value: name, label: t.customsFacts.names[name] }))}

@@ -74,23 +74,25 @@ export const DialogFrame = whileOpen(function DialogFrame({
 });
 
 const wanted = '[data-autofocus]:not(:disabled)';
+const closeButton = '.mantine-Modal-close';
 
 /**
  * Moves the focus where Mantine does not: it looks for `data-autofocus` only when a dialog opens, and then tries an element that cannot take
  * the focus yet. The dialog itself has it until that element can; and when the element that had it is replaced, a new one with
- * `data-autofocus` gets it.
+ * `data-autofocus` gets it. So does one that comes with what the dialog was waiting for: × had the focus as nothing else was there.
  */
 function LateFocus() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const dialog = mark.current?.closest<HTMLElement>('[role=dialog]');
     if (!dialog) return;
+    const isFree = (focused: Element | null) => focused === document.body || focused === dialog || focused?.matches(closeButton);
     // after Mantine's own attempt, which is a timer as well
     const waiting = setTimeout(() => {
       if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
     });
     const watching = new MutationObserver((changes) => {
-      if (document.activeElement !== document.body && document.activeElement !== dialog) return;
+      if (!isFree(document.activeElement)) return;
       const changed = changes.flatMap(({ target, type, addedNodes }) => (type === 'attributes' ? [target] : [...addedNodes]));
       const elements = changed.filter((node) => node instanceof HTMLElement);
       const marked = elements.map((element) => (element.matches(wanted) ? element : element.querySelector<HTMLElement>(wanted)));

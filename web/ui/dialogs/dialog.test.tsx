@@ -88,6 +88,40 @@ it('has the focus itself until what is marked for it can take it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '주소 복사' })));
 });
 
+describe('what comes later and is marked for the focus', () => {
+  let arrive = () => {};
+  function Awaited() {
+    const [isThere, setThere] = useState(false);
+    useEffect(() => {
+      arrive = () => setThere(true);
+    }, []);
+    return (
+      <>
+        <a href="#help">도움말</a>
+        {isThere && <input aria-label="HS 코드" data-autofocus />}
+      </>
+    );
+  }
+  const field = () => screen.getByRole('textbox', { name: 'HS 코드' });
+
+  it('gets it from ×, which had it as there was nothing else', async () => {
+    await open({ children: <Awaited /> });
+    screen.getByRole('button', { name: '닫기' }).focus();
+    act(() => arrive());
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+
+  it('does not take it from where the person is', async () => {
+    await open({ children: <Awaited /> });
+    const help = screen.getByRole('link', { name: '도움말' });
+    help.focus();
+    act(() => arrive());
+    await waitFor(() => expect(field()).toBeTruthy());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(document.activeElement).toBe(help);
+  });
+});
+
 describe('in a dialog', () => {
   const sent: string[] = [];
   const form = (

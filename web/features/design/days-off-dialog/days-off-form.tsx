@@ -62,6 +62,7 @@ function AddForm({ people, onDone }: Omit<Props, 'editing'>) {
             size="xs"
             // whose days off they are cannot be changed any more
             inert={saving}
+            data-autofocus
             label={t.lanes.person}
             data={choices}
             value={String(staffId)}

@@ -56,6 +56,7 @@ export function RoomDialog({ staffs, edits, onClose }: Props) {
           className={classes.days ?? ''}
           label={t.lanes.roomDays}
           value={typed}
+          data-autofocus
           error={'refused' in read && refusalText(read.refused, roomDaysRule, t)}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />

@@ -51,7 +51,7 @@ export function ShippingFields({ value, countryCode, goodsWeight, errors, locked
   const kinds = taxNumberKinds.filter((kind) => kind === value.taxNumberKind || known.includes(kind));
   return (
     <div className={classes.fields}>
-      <NativeSelect size="xs" {...field('incoterm')} data={options(shipping.usualTerms, incoterms, shipping.incoterms)} />
+      <NativeSelect size="xs" {...field('incoterm')} data-autofocus data={options(shipping.usualTerms, incoterms, shipping.incoterms)} />
       <NativeSelect size="xs" {...field('exportReason')} data={options(shipping.usualReason, exportReasons, shipping.exportReasons)} />
       <TextInput {...field('companyName')} />
       <NativeSelect size="xs" {...field('taxNumberKind')} data={options(t.common.none, kinds, shipping.taxNumberKinds)} />
