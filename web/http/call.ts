@@ -63,6 +63,24 @@ export function onSignedOut(listener: SignedOutListener): () => void {
   return () => signedOut.delete(listener);
 }
 
+/** Set by the session, which knows when the person is back. */
+let waitForSession: (() => Promise<boolean>) | undefined;
+
+/** Makes writes that were refused because nobody is signed in wait for the session. Returns a function that stops it. */
+export function waitForSessionBy(wait: () => Promise<boolean>): () => void {
+  waitForSession = wait;
+  return () => {
+    waitForSession = undefined;
+  };
+}
+
+/**
+ * Resolves to true once the person of this page has a session again, and to false if there is no page any more that waits for it, or if
+ * `error` is another one than that they have none.
+ */
+export const hasSessionAgain = async (error: unknown): Promise<boolean> =>
+  ['signed-out', 'other-person'].includes(codeOf(error)) && ((await waitForSession?.()) ?? false);
+
 /**
  * Calls one endpoint of the contract. An input whose body may be empty can be left out.
  * Throws a `CallProblem` for every answer that is not the reply, and one with `server-unreachable` when there is no answer. A call that may

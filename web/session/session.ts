@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
 import { remember } from '#web/code/remembered.ts';
-import { call, callFor, callList, codeOf, type NotSignedIn, onSignedOut } from '#web/http/call.ts';
+import { call, callFor, callList, codeOf, type NotSignedIn, onSignedOut, waitForSessionBy } from '#web/http/call.ts';
 import { claimBrowser, clearBrowser, clearTab } from './clear-browser.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
@@ -229,9 +229,22 @@ function expectSignOut(): void {
   }, 2 * signOutMs);
 }
 
+/** Resolves to true once this tab has a session again, and to false once its person has left it. */
+const sessionAgain = () =>
+  new Promise<boolean>((resolve) => {
+    const look = () => {
+      if (session.status === 'signed-in' && expired) return;
+      stop();
+      resolve(session.status === 'signed-in');
+    };
+    const stop = onSession(look);
+    look();
+  });
+
 /** Keeps this tab in sync with refused calls, and with sign-outs and sign-ins in other tabs. Returns a function that stops it. */
 export function watchSession(): () => void {
   // a refusal of a call that was made before this sign-in says nothing about the present session
+  const goOn = waitForSessionBy(sessionAgain);
   const stop = onSignedOut((code, name, requestedAt) => {
     if (session.status === 'signed-in' && requestedAt >= since && name !== 'POST /api/auth/session') lose(code);
   });
@@ -245,6 +258,7 @@ export function watchSession(): () => void {
   otherTabs?.addEventListener('message', onMessage);
   return () => {
     stop();
+    goOn();
     otherTabs?.removeEventListener('message', onMessage);
   };
 }
