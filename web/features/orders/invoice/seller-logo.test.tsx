@@ -65,10 +65,68 @@ it('sends a picture that cannot be printed as it is, as the browser draws it', a
   vi.unstubAllGlobals();
 });
 
-it('sends nothing that is too large', async () => {
+/** A browser whose pictures have this many bytes for each pixel, by media type. */
+function drawing({ width, height }: { width: number; height: number }, bytesEach: Record<string, number>) {
+  const drawn: [width: number, height: number, type: string][] = [];
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      readonly size: [number, number];
+      constructor(...size: [number, number]) {
+        this.size = size;
+      }
+      getContext = () => ({ drawImage: () => {} });
+      convertToBlob = async ({ type }: { type: string }) => {
+        const [wide, high] = this.size;
+        drawn.push([wide, high, type]);
+        return new Blob([new Uint8Array(Math.round(wide * high * (bytesEach[type] ?? 0)))]);
+      };
+    },
+  );
+  return drawn;
+}
+
+it.each([
+  ['image/png', { 'image/png': 2 }, [480, 240, 'image/png']],
+  ['image/jpeg', { 'image/png': 2, 'image/jpeg': 0.2 }, [1400, 700, 'image/jpeg']],
+])('makes a smaller one of %s with too many bytes, and sends only that', async (type, bytesEach, last) => {
+  const drawn = drawing({ width: 8000, height: 4000 }, bytesEach);
+  const { user, input } = draw();
+  const sizes: number[] = [];
+  answer({
+    'POST /api/orders/addLogo': ({ content }) => {
+      sizes.push(atob(content).length);
+      return { seller: { ...seller, logo: 'a'.repeat(64), revision: 5 } };
+    },
+  });
+  await user.upload(input, new File([new Uint8Array(logoLimits.bytes + 1)], 'logo', { type }));
+  await expect.poll(() => sizes).toHaveLength(1);
+  expect(drawn.at(-1)).toEqual(last);
+  expect(sizes[0]).toBeLessThanOrEqual(logoLimits.bytes);
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['cannot be drawn', undefined],
+  ['does not become small enough', { 'image/png': 100 }],
+])('says of a large picture that %s that it cannot be printed, and sends nothing', async (_, bytesEach) => {
+  if (bytesEach) drawing({ width: 8000, height: 4000 }, bytesEach);
+  else vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not a picture')));
   const { user, input, calls } = draw();
   await user.upload(input, picture(new Uint8Array(logoLimits.bytes + 1)));
-  expect((await screen.findByRole('alert')).textContent).toBe('300 kB까지 넣을 수 있습니다.');
+  expect((await screen.findByRole('alert')).textContent).toContain('인쇄할 수 없는 그림입니다.');
+  expect(calls).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+it('opens nothing that is too large', async () => {
+  const { user, input, calls } = draw();
+  const file = picture('abc');
+  Object.defineProperty(file, 'size', { value: logoLimits.chosenBytes + 1 });
+  await user.upload(input, file);
+  expect((await screen.findByRole('alert')).textContent).toBe('20 MB까지 넣을 수 있습니다.');
   expect(calls).toEqual([]);
 });
 

@@ -18,10 +18,10 @@ export function SellerLogo({ seller }: { seller: Seller }) {
     if (!file) return;
     // empties the file input: else the file would count as unsaved, and choosing the same file again would raise no `change`
     forget.current?.();
-    setTooLarge(file.size > logoLimits.bytes);
+    setTooLarge(file.size > logoLimits.chosenBytes);
     // the error of an earlier attempt does not belong to this file
     update.reset();
-    if (file.size <= logoLimits.bytes) add.mutate({ file, seen: seller });
+    if (file.size <= logoLimits.chosenBytes) add.mutate({ file, seen: seller });
     else add.reset();
   };
   const failed = add.error ?? update.error;

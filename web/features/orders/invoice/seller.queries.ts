@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { logoLimits } from '#contract/orders/logo-limits.ts';
 import type { Seller, SellerUpdate } from '#contract/orders/seller.ts';
 import { CallProblem, call, callList } from '#web/http/call.ts';
+import { loadWords } from '#web/i18n/words.ts';
 import { createCollection } from '#web/sync/collection.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
@@ -55,14 +57,22 @@ interface NewPicture {
 const sendLogo = async (picture: Blob, { revision }: Seller) =>
   (await call('POST /api/orders/addLogo', { body: { revision, content: await base64Of(picture) } })).seller;
 
-/** Stores a picture as the logo on papers; one that cannot be printed as it is, as the browser draws it. */
+/** The refusal of a picture that nothing printable can be made of, as the server words it. */
+async function unreadable(): Promise<CallProblem> {
+  await loadWords('refusals');
+  return new CallProblem({ ...{ type: '', title: '', instance: '' }, code: 'logo-unreadable', status: 400 });
+}
+
+/** Stores a picture as the logo on papers; one that cannot be printed as it is, or has too many bytes, as the browser draws it. */
 async function addLogo({ file, seen }: NewPicture): Promise<void> {
-  const seller = await sendLogo(file, seen).catch(async (error: unknown) => {
-    const drawn = error instanceof CallProblem && error.code === 'logo-unreadable' ? await printablePicture(file) : undefined;
-    if (!drawn) throw error;
+  const sendDrawn = async () => {
+    const drawn = await printablePicture(file);
+    if (!drawn) throw await unreadable();
     return await sendLogo(drawn, seen);
-  });
-  sellers.apply([seller]);
+  };
+  const isUnreadable = (error: unknown) => error instanceof CallProblem && error.code === 'logo-unreadable';
+  const sendAsItIs = () => sendLogo(file, seen).catch((error: unknown) => (isUnreadable(error) ? sendDrawn() : Promise.reject(error)));
+  sellers.apply([await (file.size > logoLimits.bytes ? sendDrawn() : sendAsItIs())]);
 }
 
 export const useAddLogo = () => useMutation({ mutationFn: addLogo });

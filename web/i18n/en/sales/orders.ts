@@ -222,7 +222,7 @@ export const orders: typeof ko = {
     add: 'Add a logo',
     replace: 'Replace the logo',
     remove: 'Remove the logo',
-    tooLarge: 'Up to 300 kB.',
+    tooLarge: 'Up to 20 MB.',
     stored: 'picture',
   },
   sellerSaved: 'The seller is saved.',

@@ -227,7 +227,7 @@ export const orders = {
     add: '로고 넣기',
     replace: '로고 바꾸기',
     remove: '로고 빼기',
-    tooLarge: '300 kB까지 넣을 수 있습니다.',
+    tooLarge: '20 MB까지 넣을 수 있습니다.',
     stored: '그림',
   },
   sellerSaved: '판매자 정보를 저장했습니다.',
