@@ -47,6 +47,10 @@ test.prop([
   expect(parseSearch(stringifySearch(search))).toEqual({ ...search });
 });
 
+it('writes of a long search text the beginning', () => {
+  expect(stringifySearch({ q: 'a'.repeat(20_000), category: '컵' }).length).toBeLessThan(1100);
+});
+
 it('leaves out what is not set', () => {
   expect(stringifySearch({ q: undefined, weeklyMode: true, category: '' })).toBe('?weeklyMode=true');
   expect(stringifySearch({})).toBe('');

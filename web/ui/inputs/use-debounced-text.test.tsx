@@ -59,3 +59,21 @@ it('follows a change from outside', () => {
   expect(text()).toBe('');
   expect(keep).not.toHaveBeenCalled();
 });
+
+it('shows the whole of a text of which the address has the beginning only, also once that comes back', () => {
+  const { keep, text, type, becomes } = typing();
+  const pasted = '컵 '.repeat(3000);
+  type(pasted);
+  act(() => vi.runAllTimers());
+  const [[kept] = ['']] = keep.mock.calls as [string][];
+  expect(pasted.startsWith(kept)).toBe(true);
+  expect(encodeURIComponent(kept).length).toBeLessThan(2000);
+  becomes(kept);
+  expect(text()).toBe(pasted);
+  // what is typed behind it changes nothing of the address
+  type(`${pasted}!`);
+  act(() => vi.runAllTimers());
+  expect(keep).toHaveBeenCalledOnce();
+  becomes('');
+  expect(text()).toBe('');
+});

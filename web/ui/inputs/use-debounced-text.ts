@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { inAddress } from '#web/code/in-address.ts';
 import { type TypedText, typedText } from './typed-text.ts';
 
 /**
- * A text that is typed here and stored elsewhere (in the address bar). The box shows it at once; it is stored when the person pauses. A
- * change from outside (the Back button, a link) replaces the typed text.
+ * A text that is typed here and stored in the address bar, as far as it has a place there. The box shows it at once; it is stored when the
+ * person pauses. A change from outside (the Back button, a link) replaces the typed text.
  */
 export function useDebouncedText(value: string, keep: (text: string) => void, wait = 250): TypedText {
   const [typed] = useState(() => typedText(value));
@@ -24,7 +25,7 @@ export function useDebouncedText(value: string, keep: (text: string) => void, wa
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = typed.subscribe(() => {
       clearTimeout(timer);
-      const text = typed.get();
+      const text = inAddress(typed.get());
       if (text === settled.current) return;
       timer = setTimeout(() => {
         settled.current = text;

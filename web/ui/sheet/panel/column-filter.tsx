@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, ScrollArea, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
+import { inAddress } from '#web/code/in-address.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DayField } from '#web/ui/inputs/day-field.tsx';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
@@ -71,7 +72,8 @@ function TextFilter({ condition, onFilter }: PartProps) {
   const [text, setText] = useState(condition?.kind === 'contains' ? condition.text : '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onFilter(text.trim() === '' ? undefined : { kind: 'contains', text: text.trim() });
+    // filters are in the address
+    onFilter(text.trim() === '' ? undefined : { kind: 'contains', text: inAddress(text.trim()) });
   };
   return (
     <form onSubmit={submit} noValidate>
