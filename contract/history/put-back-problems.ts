@@ -4,7 +4,6 @@ import { baselineEndpoints } from '#contract/design/baselines/baselines.endpoint
 import { daysOffEndpoints } from '#contract/design/days-off/days-off.endpoints.ts';
 import { designEndpoints } from '#contract/design/design.endpoints.ts';
 import { projectNoteEndpoints } from '#contract/design/notes/project-notes.endpoints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { makerEndpoints } from '#contract/makers/makers.endpoints.ts';
 import { memberEndpoints } from '#contract/members/members.endpoints.ts';
 import { orderNoteEndpoints } from '#contract/orders/notes/order-notes.endpoints.ts';
@@ -29,7 +28,7 @@ const writing = {
 export const putBackProblems: readonly ProblemCode[] = [
   ...new Set<ProblemCode>([
     ...(['change-not-found', 'changed-again', 'cannot-put-back'] as const),
-    ...Object.values(writtenBy).flatMap((name): readonly ProblemCode[] => (writing[name] as Endpoint).problems ?? []),
+    ...Object.values(writtenBy).flatMap((name): readonly ProblemCode[] => writing[name].problems ?? []),
     'maker-not-found',
   ]),
 ].filter((code) => code !== 'revision-conflict');

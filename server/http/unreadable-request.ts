@@ -24,7 +24,7 @@ export const unreadableRequests = (config: Config): Pick<FastifyServerOptions, '
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const problem = new Problem(codes[error.code] ?? 'invalid-input');
     const body = JSON.stringify(problemBody(problem, randomUUID()));
-    if (socket.writable && !isBeingAnswered(socket as Socket)) {
+    if (socket.writable && !isBeingAnswered(socket)) {
       socket.write(
         [
           `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,

@@ -65,7 +65,7 @@ export function drawPicture(picture: Picture, nonce: string): Drawn {
     const element = tag.startsWith(svgMark) ? document.createElementNS(svg, tag.slice(svgMark.length)) : document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) {
       // the CSP forbids style attributes, but not styles that a script sets
-      if (name === 'style') (element as HTMLElement | SVGElement).style.cssText = value;
+      if (name === 'style') element.style.cssText = value;
       else element.setAttribute(name, value);
     }
     if (tag === 'style') element.setAttribute('nonce', nonce);

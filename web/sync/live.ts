@@ -26,8 +26,8 @@ const listeners: { [Name in SignalName]: Set<(data: LiveEvents[Name]) => void> }
 export function onLive<Row>(kind: ChangeKind, onRows: (rows: Row[], gone: readonly string[]) => void): () => void {
   const ofKind = handlers.get(kind) ?? new Set();
   handlers.set(kind, ofKind);
-  ofKind.add(onRows as OnRows);
-  return () => ofKind.delete(onRows as OnRows);
+  ofKind.add(onRows);
+  return () => ofKind.delete(onRows);
 }
 
 /**

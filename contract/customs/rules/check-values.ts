@@ -74,9 +74,9 @@ function importVat(
 }
 
 function inDollars({ code, values }: Finding, facts: readonly CustomsFact[], day: string): number {
-  if (code === 'us-duty') return (values as FindingValues['us-duty']).dollars;
+  if (code === 'us-duty') return values.dollars;
   const rate = amountOn(facts, 'dollars-per-euro', day)?.value ?? 0;
-  return code === 'eu-duty' ? (values as FindingValues['eu-duty']).euros * rate : 0;
+  return code === 'eu-duty' ? values.euros * rate : 0;
 }
 
 const cents = (amount: number) => Math.round(withoutBinaryRest(amount * 100)) / 100;

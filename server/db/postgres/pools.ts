@@ -70,7 +70,7 @@ class UnnamedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen signatures for it
   override query(config: any, ...rest: any[]): any {
     const unnamed = config?.name === undefined ? config : { ...config, name: undefined };
-    return (super.query as (...args: unknown[]) => unknown)(unnamed, ...rest);
+    return super.query(unnamed, ...rest);
   }
 }
 

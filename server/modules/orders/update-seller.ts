@@ -19,7 +19,7 @@ export async function updateSeller(db: Db, { revision, changes: given }: SellerU
   const [firstField] = Object.keys(changes);
   if (firstField === undefined) return before;
   if (typeof changes.logo === 'string' && !(await findLogo(db, changes.logo))) throw new Problem('logo-not-found');
-  const written = await writeSeller(db, revision, changes as Partial<SellerFields>, staffId);
+  const written = await writeSeller(db, revision, changes, staffId);
   if (written) return written;
   const change = await lastChangeOf(db, sellerHistory, '1', firstField);
   throw new Problem('revision-conflict', { current: await findSeller(db), ...(change && { change }) });

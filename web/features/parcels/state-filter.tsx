@@ -17,7 +17,7 @@ interface Props {
 export function StateFilter({ value, onChange }: Props) {
   const t = useWords();
   const options = [
-    { value: 'none' as DeliveryState, label: t.parcels.none },
+    { value: 'none', label: t.parcels.none },
     ...parcelStates.map((state) => ({ value: state, label: t.parcels.states[state] })),
   ];
   return <FilterSelect label={t.parcels.filter} all={t.parcels.anyState} value={value} options={options} onChange={onChange} />;

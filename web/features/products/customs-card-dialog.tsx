@@ -112,7 +112,7 @@ function CardFields({ typed, brand, onChange }: FieldsProps) {
   const t = useWords();
   const language = useLanguage();
   const fault = descriptionFault(typed.customsDescription, brand);
-  const countries = countryCodes.map((code) => ({ value: code as string, label: countryName(code, language) }));
+  const countries = countryCodes.map((code) => ({ value: code, label: countryName(code, language) }));
   return (
     <>
       <TextInput
@@ -147,7 +147,7 @@ async function store({ opened, seen }: { opened: Product; seen: Product }, typed
     const value = storedOf(column, typed);
     // the previous attempt has stored this value, before another one was refused
     if (value === opened[column] || value === products.known(seen.pdNumber)?.[column]) continue;
-    await editProduct({ seen, column, value: value as Product[typeof column] });
+    await editProduct({ seen, column, value });
   }
 }
 

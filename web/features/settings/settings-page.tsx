@@ -32,7 +32,7 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
                 aria-labelledby={name}
                 value={me.language}
                 data={languageCodes.map((code) => ({ value: code, label: languages[code].name }))}
-                onChange={(language) => update({ language: language as Staff['language'] })}
+                onChange={(language) => update({ language })}
               />
             )}
           </Choice>

@@ -7,7 +7,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 export function keepGoing<Router extends AnyRouter>(router: Router): Router {
   const { navigate } = router;
   router.navigate = async (options) => {
-    const { from, to = '.', href } = options as { from?: string; to?: string; href?: string };
+    const { from, to = '.', href } = options;
     const isOfLeft = to === '.' && href === undefined && from !== undefined && from !== router.latestLocation.pathname;
     if (!isOfLeft) await navigate(options);
   };

@@ -117,7 +117,7 @@ function readOnce(signal: AbortSignal, address: string, onEvent: (event: StreamE
         lastReceived = Date.now();
         if (name === 'closing') return end();
         const cursor = event.lastEventId === '' ? undefined : event.lastEventId;
-        onEvent({ name, data: JSON.parse(event.data), cursor } as StreamEvent);
+        onEvent({ name, data: JSON.parse(event.data), cursor });
       });
   });
 }

@@ -22,9 +22,7 @@ export function ComparisonList<Row extends ComparisonRow>({ rows, label, resetKe
   const t = useComparisonWords();
   const { leftOut, onToggle } = choice ?? {};
   const render = useCallback(
-    (row: Row) => (
-      <CompareRow row={row} chosen={leftOut && !leftOut.has(row.key)} texts={texts as ComparisonTexts} t={t} onToggle={onToggle} />
-    ),
+    (row: Row) => <CompareRow row={row} chosen={leftOut && !leftOut.has(row.key)} texts={texts} t={t} onToggle={onToggle} />,
     [leftOut, texts, t, onToggle],
   );
   return <VirtualCards label={label} items={rows} getKey={keyOf} estimateHeight={56} resetKey={resetKey} render={render} />;

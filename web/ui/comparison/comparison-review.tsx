@@ -49,7 +49,7 @@ export function ComparisonReview<Row extends ComparisonRow>({ choice, texts, fin
         <SegmentedControl
           size="xs"
           value={state}
-          onChange={(value) => setState(value as ComparisonState)}
+          onChange={setState}
           data={comparisonStates.map((value) => ({ value, label: `${t.states[value]} ${formatNumber(states[value].length)}` }))}
         />
         <SearchField className={classes.search ?? ''} label={t.search} value={text} onChange={setText} />

@@ -11,7 +11,7 @@ interface Props<Value extends string> {
 
 /** A choice whose options are all visible. */
 export const OneOf = <Value extends string>({ label, value, options, first, onChange }: Props<Value>) => (
-  <Radio.Group label={label} value={value} onChange={(next) => onChange(next as Value)}>
+  <Radio.Group label={label} value={value} onChange={onChange}>
     <Stack gap={6} mt={6}>
       {options.map((option) => (
         <Radio

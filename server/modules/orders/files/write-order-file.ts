@@ -79,7 +79,7 @@ function fileThread(order: OrderFileOrder) {
       const [answer] = (await Promise.race([once(worker, 'message'), failed])) as [OrderFileMessage];
       if ('unwritable' in answer)
         throw new Problem('not-in-encoding', {
-          details: [{ code: 'characters-of', values: answer.unwritable as Unwritable['unwritable'] }],
+          details: [{ code: 'characters-of', values: answer.unwritable }],
         });
     },
     end: () => worker.terminate(),

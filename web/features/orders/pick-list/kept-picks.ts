@@ -20,7 +20,7 @@ export function readPicks(kept: string | undefined): KeptPicks | undefined {
       picked = brief && readBrief(brief),
     } = JSON.parse(kept) as { orderIds?: unknown; picked?: unknown; brief?: unknown };
     if (!Array.isArray(orderIds) || !orderIds.every(isNumber) || typeof picked !== 'object' || picked === null) return undefined;
-    return { orderIds, picked: Object.fromEntries(Object.entries(picked).filter(([, pieces]) => isNumber(pieces))) as Picked };
+    return { orderIds, picked: Object.fromEntries(Object.entries(picked).filter(([, pieces]) => isNumber(pieces))) };
   } catch {
     return undefined;
   }

@@ -12,7 +12,7 @@ import type { SortKey } from '#web/ui/sheet/model/sort-rows.ts';
 export function orderListColumns(t: Catalog): readonly Column<ListedOrder>[] {
   const { columns: c, table } = t.orders;
   const text = (name: string, label: string, width: number, value: (order: ListedOrder) => string | null, more: Partial<Column> = {}) =>
-    valueColumn<ListedOrder>({ name, label, width, ...(more as Partial<Column<ListedOrder>>) }, value);
+    valueColumn<ListedOrder>({ name, label, width, ...more }, value);
   const receiver = (name: 'companyName' | 'phone' | 'email', width: number) =>
     text(name, c[name], width, (order) => order[name], { optional: true, code: true });
   return [

@@ -16,7 +16,7 @@ export async function fillCustoms({ pdNumber, productName }: Product, suggestion
     for (const { column, value } of suggestions) {
       const seen = products.find(pdNumber);
       if (!seen || seen[column] !== null) continue;
-      await editProduct({ seen, column, value: value as Product[typeof column] });
+      await editProduct({ seen, column, value });
       filled += 1;
     }
     notifyDone(t.filled(shortName(productName), filled));

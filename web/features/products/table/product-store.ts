@@ -25,9 +25,9 @@ async function storeOne(cell: BlockCell, typed: BlockWords['typed']): Promise<Ce
   const column = cell.column as ProductColumn;
   const row = products.find(Number(key));
   if (!row) return { text, reason: currentWords().problems['product-not-found'] };
-  return await storeCell<Product>(
-    cell,
-    () => editProduct({ seen: { ...row, [column]: from }, column, value: to as Product[ProductColumn] }, untilReached),
-    { ...blockWords, valueIn: (current) => current[column], typed: (value) => typed(column, value) },
-  );
+  return await storeCell<Product>(cell, () => editProduct({ seen: { ...row, [column]: from }, column, value: to }, untilReached), {
+    ...blockWords,
+    valueIn: (current) => current[column],
+    typed: (value) => typed(column, value),
+  });
 }

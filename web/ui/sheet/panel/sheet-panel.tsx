@@ -74,7 +74,7 @@ function Panel<Row>({ source, layout: kept, all, fits, address, onAddress, tools
       <SheetTools sheet={sheet} find={find} readOnly={columns.every(isRead)}>
         {tools && <ScreenTools sheet={sheet} table={table} book={book} chosen={chosen.chosen} tools={tools} />}
         <ClearList list={list} />
-        <ColumnList columns={columns as readonly Column[]} layout={layout} onLayout={setLayout} />
+        <ColumnList columns={columns} layout={layout} onLayout={setLayout} />
       </SheetTools>
       <Sheet
         sheet={sheet}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Spoken } from '#web/ui/display/spoken.tsx';
-import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
+import type { Column, Table } from '#web/ui/sheet/model/column.ts';
 import { rowHeight } from '#web/ui/sheet/model/geometry.ts';
 import { laidOut } from '#web/ui/sheet/model/layout.ts';
 import type { SortKey } from '#web/ui/sheet/model/sort-rows.ts';
@@ -76,7 +76,7 @@ export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chos
       <Spoken>{useWords().sheet.keysRead}</Spoken>
       <SheetTools sheet={sheet} find={find} readOnly>
         <ActiveTools sheet={sheet} rows={rows} tools={tools} />
-        <ColumnList columns={columns as readonly Column[]} layout={layout} onLayout={setLayout} />
+        <ColumnList columns={columns} layout={layout} onLayout={setLayout} />
       </SheetTools>
       <Sheet
         sheet={sheet}
@@ -89,7 +89,7 @@ export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chos
           onChooseAll: chosen.toggleAll,
           menu,
         }}
-        chosen={chosen.chosen as ReadonlySet<RowKey>}
+        chosen={chosen.chosen}
         onChoose={chosen.choose}
         actions={{ find: find.open }}
       />
