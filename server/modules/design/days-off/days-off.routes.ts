@@ -22,7 +22,7 @@ export function registerDaysOff(app: FastifyInstance, { database: { db } }: Modu
   route(app, 'POST /api/design/updateDaysOff', async ({ body, staff }) => ({ daysOff: await updateDaysOff(db, body, staff.staffId) }));
   route(app, 'POST /api/design/removeDaysOff', ({ body, staff }) => remove(body, { by: staff.staffId }));
   route(app, 'POST /api/design/addOwnDaysOff', async ({ body, headers, staff: { staffId } }) => ({
-    daysOff: await addDaysOff(db, { ...body, staffId }, { by: staffId, key: headers['idempotency-key'] }),
+    daysOff: await addDaysOff(db, { ...body, staffId }, { by: staffId, key: headers['idempotency-key'], of: staffId }),
   }));
   route(app, 'POST /api/design/removeOwnDaysOff', ({ body, staff: { staffId } }) => remove(body, { by: staffId, of: staffId }));
 }

@@ -55,6 +55,14 @@ describe('days off', () => {
     expect(await planner.problem('POST /api/design/updateDaysOff', { body })).toMatchObject({ code: 'invalid-input' });
   });
 
+  it('of others are not removed by who enters their own at the same attempt, having lost the right to plan', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { staffId: viewer.staff.staffId, ...days() };
+    const { daysOff } = await planner.call('POST /api/design/addDaysOff', { body, headers });
+    const own = await planner.call('POST /api/design/addOwnDaysOff', { body: days(), headers });
+    expect(await list()).toEqual(expect.arrayContaining([daysOff, own.daysOff]));
+  });
+
   it('are everybody’s own to write, and those of others only for who plans', async () => {
     const { daysOff } = await viewer.call('POST /api/design/addOwnDaysOff', { body: days() });
     expect(daysOff.staffId).toBe(viewer.staff.staffId);

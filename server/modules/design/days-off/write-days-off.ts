@@ -22,10 +22,15 @@ interface Entered {
 }
 
 /**
- * Adds days off, once for each key. A person has one entry for the same days: it is returned where it has the same kind. Throws
- * `staff-not-found`, `days-off-taken` where the existing entry has another kind, and at a repeated attempt what `updateDaysOff` throws.
+ * Adds days off, once for each key; with `of`, only those of this person. A person has one entry for the same days: it is returned where it
+ * has the same kind. Throws `staff-not-found`, `days-off-taken` where the existing entry has another kind, and at a repeated attempt what
+ * `updateDaysOff` throws.
  */
-export async function addDaysOff(db: Db, given: NewDaysOff, { by, key }: { by: number; key: string | undefined }): Promise<DaysOff> {
+export async function addDaysOff(
+  db: Db,
+  given: NewDaysOff,
+  { by, key, of }: { by: number; key: string | undefined; of?: number },
+): Promise<DaysOff> {
   const { daysOff } = await addOnce<Entered>(
     db,
     { kind: 'daysOff', by, key },
@@ -36,8 +41,8 @@ export async function addDaysOff(db: Db, given: NewDaysOff, { by, key }: { by: n
         const { staffId, ...changes } = given;
         const before = await lockDaysOff(tx, daysOffId);
         if (before?.staffId === staffId) return { daysOff: await updateDaysOff(tx, { daysOffId, revision, changes }, by), isNew: true };
-        // whose days off they are cannot be changed, so another entry takes its place
-        await removeDaysOff(tx, { daysOffId, revision }, { by });
+        // whose days off they are cannot be changed, so another entry takes its place, unless those of others are not theirs to remove any more
+        if (!before || of === undefined) await removeDaysOff(tx, { daysOffId, revision }, { by });
         return await enter(tx, given, by);
       },
       rowOf: ({ daysOff: { daysOffId, revision }, isNew }) => (isNew ? { rowId: String(daysOffId), revision } : undefined),
