@@ -116,6 +116,9 @@ describe('a member', () => {
     expect((await han.call('POST /api/members/add', attempt({ memo: 'called' }))).member).toMatchObject({
       ...{ memberId: first?.memberId, memo: 'called', revision: 2 },
     });
+    expect((await han.call('POST /api/members/add', attempt({ memo: 'called again' }))).member).toMatchObject({
+      ...{ memberId: first?.memberId, memo: 'called again', revision: 3 },
+    });
     expect(await lee.problem('POST /api/members/add', attempt())).toMatchObject({ code: 'revision-conflict' });
   });
 

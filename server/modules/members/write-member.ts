@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Member, MemberUpdate, type NewMember } from '#contract/members/members.ts';
 import type { Db } from '#server/db/db.ts';
+import { addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
@@ -28,13 +29,29 @@ interface Kept {
  * key, after a lost reply, finds the same member and stores corrections that were made before repeating it. It may then throw what
  * `updateMember` throws.
  */
-export const addMember = (db: Db, { memberKey, member, orderIds }: Kept, staffId: number): Promise<Member> =>
-  db.transaction(async (tx) => {
-    const { memberId, added } = await insertMember(tx, { ...member, memberKey }, staffId);
-    if (!added) await updateMember(tx, { memberId, revision: 1, changes: member }, staffId);
+export const addMember = (db: Db, { memberKey, member, orderIds }: Kept, staffId: number): Promise<Member> => {
+  const correct = async (tx: Db, memberId: number, revision: number) => {
+    await updateMember(tx, { memberId, revision, changes: member }, staffId);
+    return await withOrders(tx, memberId);
+  };
+  const withOrders = async (tx: Db, memberId: number) => {
     await giveOrders(tx, memberId, orderIds, staffId);
     return await found(tx, memberId);
-  });
+  };
+  return addOnce(
+    db,
+    { kind: 'member', by: staffId, key: memberKey },
+    {
+      async add(tx) {
+        const { memberId, added } = await insertMember(tx, { ...member, memberKey }, staffId);
+        // under the key of somebody else, or added by a process of version 0.6.0, which writes the key at the member only
+        return await (added ? withOrders(tx, memberId) : correct(tx, memberId, 1));
+      },
+      correct: (tx, { rowId, revision = 1 }) => correct(tx, Number(rowId), revision),
+      rowOf: ({ memberId, revision }) => ({ rowId: String(memberId), revision }),
+    },
+  );
+};
 
 /**
  * Gives more orders to a member. Throws `member-not-found`, also for a deleted one, and `member-merged`. @returns how many
