@@ -70,6 +70,14 @@ it.each([
   expect(await refused).toMatchObject({ code: 'server-unreachable' });
 });
 
+it('takes what a gateway answers in a form of its own for its status, whatever it calls its code', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json({ code: 14, status: 'UNAVAILABLE' }, { status: 503 }));
+  const refused = failed(call('POST /api/products/categoryList'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await refused).toMatchObject({ code: 'server-unreachable', status: 503 });
+});
+
 it('takes a refusal by a code that it does not know for a refusal, not for trouble of the server', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'of-a-newer-version', status: 409 }, { status: 409 }));
   expect(await failed(call('POST /api/products/categoryList'))).toMatchObject({ code: 'internal-error', status: 409 });

@@ -225,8 +225,14 @@ const strings = (values: object) =>
       .map(([key, value]) => [key, String(value)]),
   );
 
+/** Whether an answer has the form of the app's problems. A gateway on the way may call its own code and status like that, too. */
 const isProblem = (answer: unknown): answer is ProblemDetails =>
-  typeof answer === 'object' && answer !== null && 'code' in answer && 'status' in answer;
+  typeof answer === 'object' &&
+  answer !== null &&
+  'code' in answer &&
+  typeof answer.code === 'string' &&
+  'status' in answer &&
+  typeof answer.status === 'number';
 
 /** The problem for an answer that is none of the app's, or has a code that is newer than this page. */
 const unnamed = (status: number) => new CallProblem(ownProblem(codeOfStatus(status), status));
