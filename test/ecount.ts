@@ -5,9 +5,10 @@ import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import type { EcountConfig } from '#server/config/upstreams.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { createSealer } from '#server/modules/secrets/secrets.service.ts';
-import type { TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { emptyTables } from './database/empty-tables.ts';
+import { freshDatabase } from './database.ts';
 
 /** Turns the limits of both sides off, for tests of something else. */
 const unlimited = { zone: 0, login: 0, list: 0, view: 0, save: 0 };
@@ -28,6 +29,19 @@ export const ecountConfig = ({ origin }: Sandbox, changes: Partial<EcountConfig>
   breakerErrors: 10,
   ...changes,
 });
+
+/** An app on a database and with an ECOUNT of its own, somebody who is signed in, and what closes all of it. */
+export async function startWithEcount(changes: Partial<EcountConfig> = {}) {
+  const database = await freshDatabase();
+  const sandbox = await startEcount();
+  const test = await startTestApp({ database, config: { ecount: ecountConfig(sandbox, changes) } });
+  const close = async () => {
+    await test.close();
+    await sandbox.close();
+    await database.close();
+  };
+  return { database, sandbox, test, kim: await test.signIn({ staffName: '김민지' }), close };
+}
 
 /** The number of calls of an ECOUNT endpoint: 'Zone', 'OAPILogin', 'GetBasicProductsList', … */
 export const requestCount = (sandbox: Sandbox, name: string): number =>

@@ -6,14 +6,14 @@ import type { EcountConfig } from '#server/config/upstreams.ts';
 import type { Database } from '#server/db/database.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { freshDatabase } from '#test/database.ts';
-import { ecountConfig, initialize, requestCount, resetEcount, startEcount, storedSession } from '#test/ecount.ts';
+import { ecountConfig, initialize, requestCount, resetEcount, startEcount, startWithEcount, storedSession } from '#test/ecount.ts';
 import { freePort } from '#test/free-port.ts';
 
 let database: Database;
 let sandbox: Sandbox;
 let test: TestApp;
 let kim: Client & { staff: Staff };
+let close: () => Promise<void>;
 const others: TestApp[] = [];
 
 /** Another process of the same company, as far as the database and ECOUNT can tell. */
@@ -27,16 +27,9 @@ const list = async (client: Client, session: Awaited<ReturnType<typeof initializ
   await client.call('POST /api/e-count/productList', { body: session });
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  sandbox = await startEcount();
-  test = await startTestApp({ database, config: { ecount: ecountConfig(sandbox) } });
-  kim = await signIn(test);
+  ({ database, sandbox, test, kim, close } = await startWithEcount());
 });
-afterAll(async () => {
-  await test.close();
-  await sandbox.close();
-  await database.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   sandbox.reset();
   await resetEcount(database.db);

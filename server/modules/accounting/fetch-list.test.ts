@@ -7,8 +7,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { ecountProductList } from '#server/db/schema/accounting/ecount.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { freshDatabase } from '#test/database.ts';
-import { ecountConfig, initialize, requestCount, resetEcount, startEcount } from '#test/ecount.ts';
+import { ecountConfig, initialize, requestCount, resetEcount, startEcount, startWithEcount } from '#test/ecount.ts';
 import { companyOf } from './ecount-connection.ts';
 
 const tenMinutes = { zone: 0, login: 0, list: 600, view: 0, save: 0 };
@@ -16,19 +15,13 @@ let database: Database;
 let sandbox: Sandbox;
 let test: TestApp;
 let kim: Client;
+let close: () => Promise<void>;
 let session: EcountSession;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  sandbox = await startEcount();
-  test = await startTestApp({ database, config: { ecount: ecountConfig(sandbox, { limits: tenMinutes }) } });
-  kim = await test.signIn();
+  ({ database, sandbox, test, kim, close } = await startWithEcount({ limits: tenMinutes }));
 });
-afterAll(async () => {
-  await test.close();
-  await sandbox.close();
-  await database.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   sandbox.reset();
   await resetEcount(database.db);

@@ -10,26 +10,28 @@ import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { emptyTables } from '#test/database/empty-tables.ts';
-import { freshDatabase } from '#test/database.ts';
-import { ecountConfig, initialize, requestCount, resetEcount, sampleProduct, startEcount, storedSession } from '#test/ecount.ts';
+import {
+  ecountConfig,
+  initialize,
+  requestCount,
+  resetEcount,
+  sampleProduct,
+  startEcount,
+  startWithEcount,
+  storedSession,
+} from '#test/ecount.ts';
 
 let database: Database;
 let sandbox: Sandbox;
 let test: TestApp;
 let kim: Client & { staff: Staff };
+let close: () => Promise<void>;
 let session: EcountSession;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  sandbox = await startEcount();
-  test = await startTestApp({ database, config: { ecount: ecountConfig(sandbox, { timeouts: { call: 0.5, list: 2 } }) } });
-  kim = await test.signIn({ staffName: '김민지' });
+  ({ database, sandbox, test, kim, close } = await startWithEcount({ timeouts: { call: 0.5, list: 2 } }));
 });
-afterAll(async () => {
-  await test.close();
-  await sandbox.close();
-  await database.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   sandbox.reset();
   await resetEcount(database.db);

@@ -12,7 +12,7 @@ import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { emptyTables } from '#test/database/empty-tables.ts';
 import { freshDatabase } from '#test/database.ts';
-import { ecountConfig, initialize, requestCount, resetEcount, startEcount, storedSession } from '#test/ecount.ts';
+import { ecountConfig, initialize, requestCount, resetEcount, startEcount, startWithEcount, storedSession } from '#test/ecount.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { addProducts } from '#test/products.ts';
 
@@ -20,18 +20,12 @@ let database: Database;
 let sandbox: Sandbox;
 let test: TestApp;
 let kim: Client & { staff: Staff };
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  sandbox = await startEcount();
-  test = await startTestApp({ database, config: { ecount: ecountConfig(sandbox, { timeouts: { call: 3, list: 6 }, breakerErrors: 20 }) } });
-  kim = await test.signIn({ staffName: '김민지' });
+  ({ database, sandbox, test, kim, close } = await startWithEcount({ timeouts: { call: 3, list: 6 }, breakerErrors: 20 }));
 });
-afterAll(async () => {
-  await test.close();
-  await sandbox.close();
-  await database.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   sandbox.reset();
   await resetEcount(database.db);
