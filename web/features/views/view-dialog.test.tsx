@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SavedView } from '#contract/views/views.ts';
-import { answer } from '#test/page/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person, sessionOf } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { queryClient } from '#web/http/query-client.ts';
 import { loadSession } from '#web/session/session.ts';
 import { ViewDialog } from './view-dialog.tsx';
+import { refetchViews } from './views.queries.ts';
 
 afterEach(() => {
   cleanup();
@@ -70,4 +71,40 @@ it('asks before it deletes the view of somebody else', async () => {
   await screen.findByText('아직 저장한 보기가 없습니다.');
   expect(sent('POST /api/views/delete')).toEqual([{ viewId: 3 }]);
   expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
+});
+
+it('leaves a view that is listed although its answer was lost, and keeps another one beside it', async () => {
+  let views: SavedView[] = [];
+  answer({
+    'POST /api/auth/session': () => sessionOf(person),
+    'POST /api/views/list': () => views,
+    'POST /api/views/save': (body) => {
+      views = [{ ...body, viewId: 9, isMine: true }];
+      return problemAnswer('internal-error');
+    },
+  });
+  const { fetch: send } = globalThis;
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', (path: string, init: { headers: Record<string, string> }) => {
+    if (path === '/api/views/save') keys.push(init.headers['idempotency-key'] ?? '');
+    return send(path, init);
+  });
+  await loadSession();
+  const { user } = render(
+    <QueryClientProvider client={queryClient}>
+      <ViewDialog opened list="products" search="?q=tea" onClose={vi.fn()} onOpen={vi.fn()} />
+    </QueryClientProvider>,
+  );
+  const name = await screen.findByRole('textbox', { name: '지금 보기의 이름' });
+  for (const typed of ['차', ' 1']) {
+    await user.type(name, `${typed}{Enter}`);
+    await vi.waitFor(() => expect(keys).toHaveLength(typed === '차' ? 1 : 2));
+    await screen.findByRole('alert');
+  }
+  expect(keys[1]).toBe(keys[0]);
+  await refetchViews();
+  await screen.findByRole('button', { name: '차 1' });
+  await user.type(name, ' 2{Enter}');
+  await vi.waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
 });

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { mayShareViews } from '#contract/views/may-share.ts';
 import { type ListName, viewLimits } from '#contract/views/setting-names.ts';
 import type { SavedView } from '#contract/views/views.ts';
-import { newId } from '#web/code/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useAddKey } from '#web/ui/dialogs/sending/use-add-key.ts';
 import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
@@ -98,7 +98,8 @@ function SaveForm({ list, search, onSaved }: Pick<Props, 'list' | 'search'> & { 
   const t = words.views;
   const mayShare = mayShareViews(list, useSignedIn());
   const [name, setName] = useState('');
-  const [key] = useState(newId);
+  const { data: views = [] } = useQuery(viewsQuery);
+  const attempt = useAddKey<string>((sent) => views.some((view) => view.isMine && view.list === list && view.name === sent));
   const [isShared, setShared] = useState(false);
   const wanted = name.trim();
   const [submitted, setSubmitted] = useState(false);
@@ -107,7 +108,9 @@ function SaveForm({ list, search, onSaved }: Pick<Props, 'list' | 'search'> & { 
   const sending = useSending(isShared, { saving: save.isPending });
   const submit = sending.submit((sent) => {
     setSubmitted(true);
-    if (wrong === undefined) save.mutate({ key, list, name: wanted, search, isShared }, { onSuccess: () => sent.over(onSaved) });
+    if (wrong !== undefined) return;
+    const key = attempt.keyFor(wanted);
+    save.mutate({ key, list, name: wanted, search, isShared }, { onSuccess: () => sent.over(onSaved) });
   });
   return (
     <form className={form.form} onSubmit={submit} noValidate>

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { baselineLimits } from '#contract/design/baselines/baseline-limits.ts';
 import type { Baseline } from '#contract/design/baselines/baselines.ts';
-import { newId } from '#web/code/new-id.ts';
 import { dayText } from '#web/features/design/appearance/appearance.door.ts';
 import { useToday } from '#web/features/design/geometry/geometry.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useAddKey } from '#web/ui/dialogs/sending/use-add-key.ts';
 import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { useAddBaseline } from './baselines.queries.ts';
@@ -24,19 +24,19 @@ export function KeepPlan({ taken, onKept }: Props) {
   const today = dayText(t, useToday());
   const [typed, setTyped] = useState<string>();
   const add = useAddBaseline();
-  // identifies the attempt: sent again after a lost answer, it keeps no second baseline
-  const [key, setKey] = useState(newId);
+  const attempt = useAddKey<string>((sent) => taken.some(({ baselineName }) => baselineName === sent));
   const name = typed ?? (taken.some(({ baselineName }) => baselineName === today) ? '' : today);
   const isFull = taken.length >= baselineLimits.count;
   const wrong = nameProblem(name, taken, t);
   const sending = useSending(null, { saving: add.isPending });
   const submit = sending.submit((sent) => {
     if (name.trim() === '' || wrong !== undefined) return;
+    const wanted = name.trim();
     add.mutate(
-      { key, baselineName: name.trim() },
+      { key: attempt.keyFor(wanted), baselineName: wanted },
       {
         onSuccess({ baselineId, baselineName }) {
-          setKey(newId());
+          attempt.end();
           // empty, because a held or repeated Enter key would keep another baseline named by the date; a name that was typed since is the next one's
           if (!sent.isLate()) setTyped('');
           onKept(baselineId);

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { DaysOff } from '#contract/design/days-off/days-off.ts';
+import type { DaysOff, NewDaysOff } from '#contract/design/days-off/days-off.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { fillCollection } from '#test/page/fill-collection.ts';
 import { person } from '#test/page/person.ts';
@@ -82,5 +82,38 @@ it('somebody who may not plan, and so cannot correct what is stored, is told wha
   expect(kind().value).toBe('leave');
   expect(screen.getByRole('button', { name: ko.lanes.addDaysOff })).toBeTruthy();
   act(() => notifications.clean());
+  daysOff.forget();
+});
+
+it('days off that are listed although their answer was lost stay: what is entered then are others', async () => {
+  openSession(person);
+  let isLost = true;
+  const calls = answer({
+    'POST /api/design/daysOff': () => [],
+    'POST /api/design/addDaysOff': (given) =>
+      isLost ? problemAnswer('internal-error') : { daysOff: { ...given, daysOffId: 4, revision: 1 } },
+  });
+  const { fetch: send } = globalThis;
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', (path: string, init: { headers: Record<string, string> }) => {
+    if (path === '/api/design/addDaysOff') keys.push(init.headers['idempotency-key'] ?? '');
+    return send(path, init);
+  });
+  await fillCollection(daysOff, []);
+  const other = { ...person, staffId: person.staffId + 1, staffName: '이도윤' };
+  const { user } = render(<DaysOffDialog people={[person, other]} onHistory={vi.fn()} onClose={vi.fn()} />);
+  const press = async () => user.click(await screen.findByRole('button', { name: ko.lanes.addDaysOff }));
+  await press();
+  await screen.findByRole('alert');
+  await press();
+  await vi.waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[1]).toBe(keys[0]);
+  const given = calls.at(-1)?.body as NewDaysOff;
+  act(() => daysOff.apply([{ ...given, daysOffId: 3, revision: 1 }]));
+  isLost = false;
+  await user.selectOptions(screen.getByRole('combobox', { name: ko.lanes.person }), String(other.staffId));
+  await press();
+  await vi.waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
   daysOff.forget();
 });

@@ -6,15 +6,17 @@ import { type OffKind, offKinds } from '#contract/design/days-off/off-kinds.ts';
 import type { StaffMember } from '#contract/design/design.ts';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import { mayCall } from '#contract/rights.ts';
-import { addDaysOff, updateDaysOff } from '#web/features/design/days-off/days-off.door.ts';
+import { addDaysOff, daysOff, updateDaysOff } from '#web/features/design/days-off/days-off.door.ts';
 import { useToday } from '#web/features/design/geometry/geometry.door.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { type Adding, useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import lines from '#web/ui/dialogs/line-list.module.css';
 import { LateNote } from '#web/ui/dialogs/sending/late-note.tsx';
+import { useAddKey } from '#web/ui/dialogs/sending/use-add-key.ts';
 import { type Sent, useSending } from '#web/ui/dialogs/sending/use-sending.ts';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import classes from './days-off-dialog.module.css';
@@ -39,9 +41,14 @@ function AddForm({ people, onDone }: Omit<Props, 'editing'>) {
   const isMine = people.some(({ staffId }) => staffId === me.staffId);
   const [staffId, setStaffId] = useState(mayPlan && !isMine ? (people[0]?.staffId ?? me.staffId) : me.staffId);
   const add = useMutation({ mutationFn: ({ key, values }: { key: string; values: NewDaysOff }) => addDaysOff(values, { key, mayPlan }) });
+  const { rows = [] } = useRows(daysOff);
+  const attempt = useAddKey<NewDaysOff>((sent) => rows.some((each) => isOfSameDays(each, sent)));
   const { save, saving, isAdded, error, question } = useDaysOffSave(undefined, onDone, {
     ...add,
-    mutate: ({ key, values }, options) => add.mutate({ key, values: { staffId, ...values } }, options),
+    mutate({ values: written }, options) {
+      const values = { staffId, ...written };
+      add.mutate({ key: attempt.keyFor(values), values }, options);
+    },
   });
   const choices = [...people, ...(isMine ? [] : [me])].map((one) => ({
     value: String(one.staffId),
@@ -74,6 +81,10 @@ function AddForm({ people, onDone }: Omit<Props, 'editing'>) {
     </>
   );
 }
+
+/** A person has one entry for the same days. */
+const isOfSameDays = (one: NewDaysOff, other: NewDaysOff): boolean =>
+  one.staffId === other.staffId && one.startDate === other.startDate && one.endDate === other.endDate;
 
 const written = ['offKind', 'startDate', 'endDate'] as const satisfies readonly (keyof NewDaysOff)[];
 type Written = Pick<NewDaysOff, (typeof written)[number]>;
