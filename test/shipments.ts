@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { seller } from '#server/db/schema/orders/seller.ts';
 import type { LabelOrder, Shipment } from '#server/integrations/carriers/shipment.ts';
+import { startTestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { newOrder } from './orders.ts';
 import { addProducts } from './products.ts';
@@ -81,6 +82,12 @@ export async function readyToShip(db: Db): Promise<number> {
     .set({ companyName: 'Sample Shop', contactName: '홍길동', phone: '+82 2 555 0100', ...address })
     .where(eq(seller.sellerId, 1));
   return pdNumber;
+}
+
+/** An app with the carrier's stand-in, somebody who is signed in, and the number of a product that may be shipped. */
+export async function startShipping() {
+  const test = await startTestApp({ sandbox: true });
+  return { test, kim: await test.signIn(), cup: await readyToShip(test.db) };
 }
 
 /** Registers an order to the United States that a carrier would accept. */

@@ -5,20 +5,18 @@ import type { BatchStart, LabelBatch } from '#contract/label-batches/label-batch
 import { compareQuotes } from '#contract/shipments/compare-quotes.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import type { TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { addProducts } from '#test/products.ts';
-import { orderToShip, readyToShip } from '#test/shipments.ts';
+import { orderToShip, startShipping } from '#test/shipments.ts';
 
 let test: TestApp;
 let kim: Awaited<ReturnType<TestApp['signIn']>>;
 let cup: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ sandbox: true });
-  kim = await test.signIn();
-  cup = await readyToShip(test.db);
+  ({ test, kim, cup } = await startShipping());
 });
 afterEach(() => test.sandbox.reset());
 afterAll(() => test.close());

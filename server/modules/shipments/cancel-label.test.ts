@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import type { CancelAnswer } from '#server/integrations/carriers/shipment.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
-import { orderToShip, readyToShip } from '#test/shipments.ts';
+import type { TestApp } from '#test/app.ts';
+import { orderToShip, startShipping } from '#test/shipments.ts';
 import { cancelLabel } from './cancel-label.ts';
 import { lookForLabel } from './look-for-label.ts';
 
@@ -12,9 +12,7 @@ let kim: Awaited<ReturnType<TestApp['signIn']>>;
 let cup: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ sandbox: true });
-  kim = await test.signIn();
-  cup = await readyToShip(test.db);
+  ({ test, kim, cup } = await startShipping());
 });
 afterEach(() => test.sandbox.reset());
 afterAll(() => test.close());

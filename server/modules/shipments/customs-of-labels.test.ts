@@ -5,18 +5,16 @@ import { tradePaper } from '#contract/papers/trade-papers.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { findPapers } from '#server/modules/papers/find-papers.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import type { TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { madeLabel, readyToShip } from '#test/shipments.ts';
+import { madeLabel, startShipping } from '#test/shipments.ts';
 
 let test: TestApp;
 let kim: Client;
 let cup: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ sandbox: true });
-  kim = await test.signIn();
-  cup = await readyToShip(test.db);
+  ({ test, kim, cup } = await startShipping());
 });
 afterAll(() => test.close());
 

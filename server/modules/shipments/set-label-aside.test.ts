@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { madeLabel, readyToShip } from '#test/shipments.ts';
+import { madeLabel, startShipping } from '#test/shipments.ts';
 
 let test: TestApp;
 let kim: Awaited<ReturnType<TestApp['signIn']>>;
 let cup: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ sandbox: true });
-  kim = await test.signIn();
-  cup = await readyToShip(test.db);
+  ({ test, kim, cup } = await startShipping());
 });
 afterEach(() => test.sandbox.reset());
 afterAll(() => test.close());

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isAwaited } from '#test/database/is-awaited.ts';
 import { openEventStream } from '#test/event-stream.ts';
-import { orderToShip, readyToShip } from '#test/shipments.ts';
+import { orderToShip, startShipping } from '#test/shipments.ts';
 import { cancelLabel } from './cancel-label.ts';
 
 let test: TestApp;
@@ -18,9 +18,7 @@ let kim: Awaited<ReturnType<TestApp['signIn']>>;
 let cup: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ sandbox: true });
-  kim = await test.signIn();
-  cup = await readyToShip(test.db);
+  ({ test, kim, cup } = await startShipping());
 });
 afterEach(() => test.sandbox.reset());
 afterAll(() => test.close());

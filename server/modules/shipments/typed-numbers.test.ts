@@ -1,16 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import type { TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { orderToShip, readyToShip } from '#test/shipments.ts';
+import { orderToShip, startShipping } from '#test/shipments.ts';
 
 let test: TestApp;
 let kim: Client;
 let cup: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ sandbox: true });
-  kim = await test.signIn();
-  cup = await readyToShip(test.db);
+  ({ test, kim, cup } = await startShipping());
 });
 afterEach(() => test.sandbox.reset());
 afterAll(() => test.close());
