@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { noted } from './dialog-openers.ts';
 import { chooseAccount, expectAccessible, openSessionAs, people, signInAs, test } from './fixtures.ts';
+import { stored } from './product-screen.ts';
 import { breakService, clearFaults } from './sandbox.ts';
+import { cell, openTable, textsOf } from './sheet-screen.ts';
 
 test.afterEach(clearFaults);
 
@@ -330,6 +332,27 @@ test('signing out stores the cell that is typed into in another tab', async ({ p
   await openSessionAs(page, 'administrator');
   await page.goto('/products');
   await expect(page.getByRole('main').getByText('로그아웃 전 이름')).toBeVisible();
+});
+
+test('what is typed into a table without a session is stored once its person has signed in again', async ({ page, context }) => {
+  await openSessionAs(page, 'administrator');
+  await openTable(page, { only: '151-155' });
+  await (await cell(page, 1, '포장')).click();
+  await page.keyboard.type('다시 들어와');
+  await context.clearCookies();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('저장된다');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('로그인이 만료되었습니다.')).toBeVisible();
+  const beside = await context.newPage();
+  await beside.goto('/Authorization');
+  await chooseAccount(beside, 'administrator');
+  await expect(page.getByText('로그인이 만료되었습니다.')).toBeHidden();
+  const products = (await textsOf(page, 3)).map(Number);
+  for (const [at, typed] of ['다시 들어와', '저장된다'].entries()) {
+    await expect.poll(async () => (await stored(beside, products[at] ?? 0)).packing).toBe(typed);
+    await expect(await cell(page, at + 1, '포장')).not.toHaveAttribute('aria-invalid', 'true');
+  }
 });
 
 test('whoever opens the office at another address than its own is told so', async ({ page, baseURL }) => {
