@@ -23,7 +23,7 @@ import type { Client } from '#test/client.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { filtered } from '#web/features/design/filter/filter.door.ts';
-import { laneRows } from '#web/features/design/lanes/lane-rows.ts';
+import { laneRows } from '#web/features/design/lane-rows/lane-rows.ts';
 import { countLinks } from '#web/features/home/count-links.ts';
 import { orderView } from '#web/features/orders/lookup/order-view.ts';
 import { narrowProducts } from '#web/features/products/narrow-products.ts';

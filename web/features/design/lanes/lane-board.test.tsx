@@ -4,9 +4,9 @@ import { liveProject } from '#test/page/board-projects.ts';
 import { render } from '#test/page/render.tsx';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
+import { laneRows } from '#web/features/design/lane-rows/lane-rows.door.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { LaneBoard } from './lane-board.tsx';
-import { laneRows } from './lane-rows.ts';
 
 const january = { startDate: '2028-01-01', totalDays: 31 };
 const frame: BoardFrame = { window: january, dayPixels: 30, today: '2028-01-01', holidays: new Map(), names: 0 };

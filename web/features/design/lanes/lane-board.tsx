@@ -3,10 +3,10 @@ import type { StaffMember } from '#contract/design/design.ts';
 import { BoardShell, type Stop, type Stops, useBoardControls } from '#web/features/design/board/board.door.ts';
 import { type BoardFrame, type OpenRow, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
+import type { LaneRow } from '#web/features/design/lane-rows/lane-rows.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './lane-row.module.css';
 import { LaneRowView } from './lane-row.tsx';
-import type { LaneRow } from './lane-rows.ts';
 import type { LoadStrip } from './load-cell.tsx';
 import { useHandover } from './use-handover.ts';
 

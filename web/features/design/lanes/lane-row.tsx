@@ -5,9 +5,9 @@ import { memo } from 'react';
 import type { DaysOff } from '#contract/design/days-off/days-off.ts';
 import { BoardBar, headerRows, type LabelSpace } from '#web/features/design/board/board.door.ts';
 import { type BoardFrame, pixelPlace, placeBar, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
+import type { LaneBar, LaneRow } from '#web/features/design/lane-rows/lane-rows.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './lane-row.module.css';
-import type { LaneBar, LaneRow } from './lane-rows.ts';
 import { LoadCell, type LoadStrip, offText } from './load-cell.tsx';
 
 interface Props {

@@ -1,4 +1,3 @@
 // The plan as lanes, person by person. Other rooms import this file only.
 export { LaneBoard } from './lane-board.tsx';
-export { laneRows } from './lane-rows.ts';
 export { LimitField } from './limit-field.tsx';

@@ -7,10 +7,9 @@ import type { WeekLoad } from '#contract/design/capacity/weekly-load.ts';
 import type { DaysOff } from '#contract/design/days-off/days-off.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
+import type { LaneRow, LoadRun } from '#web/features/design/lane-rows/lane-rows.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './lane-row.module.css';
-import type { LaneRow } from './lane-rows.ts';
-import type { LoadRun } from './lanes.ts';
 
 /** The settings for showing the load of a person. */
 export interface LoadStrip {

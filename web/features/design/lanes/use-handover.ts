@@ -10,12 +10,12 @@ import {
   showAcross,
   useUnsettled,
 } from '#web/features/design/gestures/gestures.door.ts';
+import type { LaneRow } from '#web/features/design/lane-rows/lane-rows.door.ts';
 import { findItem, keyOf } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { handoverStep } from './handover.ts';
-import type { LaneRow } from './lane-rows.ts';
 
 /** Key presses are debounced: after a pause of this many milliseconds the work is handed over. */
 const rest = 900;

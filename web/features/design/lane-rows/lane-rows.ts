@@ -36,7 +36,7 @@ export type LaneRow =
     })
   | (OfPerson & { kind: 'lane'; lane: number; bars: LaneBar[] });
 
-interface Options {
+export interface LaneOptions {
   projects: readonly Project[];
   /** The people who have lanes even without any work. */
   staffs: readonly StaffMember[];
@@ -56,7 +56,7 @@ interface Options {
 }
 
 /** Rows of the lanes: each person by name, then as many lanes as their busiest day needs. */
-export function laneRows(options: Options): LaneRow[] {
+export function laneRows(options: LaneOptions): LaneRow[] {
   const { projects, staffs, window, only, overloaded, daysOff } = options;
   const work = workByPerson(projects, window);
   const people = everybody(staffs, work).filter((person) => only === null || person?.staffId === only);
@@ -76,7 +76,7 @@ function rowsOf(
   person: StaffMember | null,
   bars: LaneBar[],
   off: readonly DaysOff[],
-  { window, holidays, limit, folded }: Options,
+  { window, holidays, limit, folded }: LaneOptions,
 ): LaneRow[] {
   const id = idOf(person);
   const lanes: LaneBar[][] = [];
