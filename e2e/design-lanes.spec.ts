@@ -1,4 +1,6 @@
+import fs from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pdfText } from '#test/pdf-text.ts';
 import { bar, drag, emptyMonth, plan } from './board-screen.ts';
 import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 
@@ -60,6 +62,7 @@ test('the lanes of the members stack what overlaps, and number the days that hav
   await handOver(page);
   await writeDaysOff(page, `${month}-08`);
   await expect(person).toContainText('휴무 1일');
+  await expectOnPaper(page, /^팀원별 업무.*윤수아.*2건.*하나.*이지훈.*휴무 1일.*둘 +큰 일/);
   await findRoom(page, month);
   await person.getByRole('button').click();
   await expect(bar(page, '둘')).toHaveCount(0);
@@ -115,6 +118,15 @@ async function writeDaysOff(page: Page, day: string): Promise<void> {
   const history = page.getByRole('dialog', { name: /^이지훈 .*9월 8일/ });
   await expect(history.getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
+}
+
+/** What is exported of the lanes is arranged as they are, person by person, also by the browser's own print command. */
+async function expectOnPaper(page: Page, text: RegExp): Promise<void> {
+  await page.getByRole('button', { name: '내보내기' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF 저장' }).click()]);
+  expect(pdfText(await fs.readFile(await download.path()))).toEqual([expect.stringMatching(text)]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(pdfText(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
 }
 
 async function fillDays(dialog: Locator, days: Record<string, string>): Promise<void> {

@@ -24,9 +24,11 @@ import {
   sheetsOf,
   titleHeight,
 } from './board-sheets.ts';
+import type { LaneChoice } from './lane-sheet-rows.ts';
 import { ghostsOf } from './sheet-ghosts.ts';
 import { headOf } from './sheet-heads.ts';
 import { linesOf } from './sheet-lines.ts';
+import { daysOffOf } from './sheet-people.ts';
 
 export interface PictureOptions {
   projects: readonly Project[];
@@ -37,6 +39,8 @@ export interface PictureOptions {
   /** How the projects are grouped, and the baseline that they are compared with: the same as on the screen. */
   groups: GroupChoice;
   compared: Compared | undefined;
+  /** Draws the plan person by person, which has no room for the lines between bars. */
+  lanes?: LaneChoice | undefined;
   words: Catalog;
   title: string;
   page: SheetForm;
@@ -52,6 +56,7 @@ const colours = {
   weekend: '#f3f4f6',
   holiday: '#fbe3e3',
   group: '#eceef1',
+  off: '#dfe2e6',
   today: '#1e65c7',
   sunday: '#c92a2a',
 };
@@ -68,8 +73,9 @@ export function boardPicture(options: PictureOptions): PicturePage[] {
       box(0, 0, width, height, surface),
       ...titleOf(onSheet, index, sheets.length, isSparse, width),
       ...daysOf(onSheet, dayPixels, height),
+      ...daysOffOf(rows, onSheet, { dayPixels, top }, colours.off),
       ...ghostsOf(rows, onSheet, { dayPixels, top }, colours.soft),
-      ...linesOf(rows, onSheet, { dayPixels, top }, { inOrder: colours.soft, early: colours.sunday }),
+      ...(options.lanes ? [] : linesOf(rows, onSheet, { dayPixels, top }, { inOrder: colours.soft, early: colours.sunday })),
       ...barsOf(rows, onSheet, dayPixels, top, width),
     ];
     return { width, height, shapes };
@@ -143,12 +149,12 @@ function daysOf({ range, today, holidays, words: t }: PictureOptions, dayPixels:
 function barsOf(rows: readonly Row[], options: PictureOptions, dayPixels: number, top: number, width: number): Shape[] {
   const { range, today, words } = options;
   return placedRows(rows, top).flatMap(({ row, at }): Shape[] => {
-    if (!hasBar(row)) return headOf(row, { at, width, words }, { ground: colours.group, ink, soft: colours.soft });
-    const { item, height } = row;
+    if (!hasBar(row)) return headOf(row, { at, width, words }, { ground: colours.group, ink, soft: colours.soft, over: colours.sunday });
+    const { item, height, of } = row;
     const place = placeBar(item, range);
     if (typeof place === 'string') return [];
     const bar = barAt(place, dayPixels);
-    const text = { text: textOf(item, options), y: at + height / 2 };
+    const text = { text: of ? workText(item, of, options) : textOf(item, options), y: at + height / 2 };
     const isProject = 'subProject' in item;
     const around = item.milestone ? diamondRoom(bar, height) : bar;
     return [
@@ -186,19 +192,24 @@ const diamondOf = ({ projectColor }: Project | SubProject, bar: Bar, at: number,
 });
 
 /** '✓ 봄 신상  2/3  +3일  민지' */
-function textOf(item: Project | SubProject, { today, compared, words: t }: PictureOptions): string {
+function textOf(item: Project | SubProject, options: PictureOptions): string {
+  const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
+  return [...factsOf(item, options), staff].filter((part) => part !== '').join('  ');
+}
+
+/** '✓ 상세 페이지  2/3  +3일  봄 신상', below the heading of a person: the part, and its project. */
+const workText = (item: Project | SubProject, of: Project, options: PictureOptions): string =>
+  [...factsOf(item, options), item === of ? '' : of.summary].filter((part) => part !== '').join('  ');
+
+function factsOf(item: Project | SubProject, { today, compared, words: t }: PictureOptions): string[] {
   const { done, of } = progressOf(item);
   const late = daysLate(item, today);
-  const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
   return [
     (isDone(item) ? '✓ ' : '') + (item.summary || t.design.untitled),
     of > 1 && done > 0 && done < of ? `${done}/${of}` : '',
     late > 0 ? t.design.late(late) : '',
     (compared && barShiftText(compared.days.get(keyOf(targetOf(item))), item, t)?.short) ?? '',
-    staff,
-  ]
-    .filter((part) => part !== '')
-    .join('  ');
+  ];
 }
 
 /** Places the label on the bar, or beside it if it does not fit. */

@@ -24,6 +24,7 @@ const planOf = ({ totalDays, bars, withSubProjects }: Plan) => ({
   withSubProjects,
   page,
   groups: ungrouped,
+  holidays: new Map(),
   projects: bars.map(([from, more, subs], i) => {
     const days = { startDate: addDays(startDate, from), endDate: addDays(startDate, from + more) };
     const parts = Array.from({ length: subs }, (_, k) =>
@@ -99,6 +100,7 @@ describe('the pages of a plan on paper', () => {
             else expect(seen).not.toEqual([]);
             continue;
           }
+          if (!('head' in row)) throw new Error('a person among groups');
           expect(seen).not.toContain(row.head.group);
           expect(row.head.count).toBe(
             plan.projects.filter((one) => groupOf(one, by) === row.head.group && overlaps(one, range.startDate, lastOf({ range, rows })))
@@ -119,6 +121,6 @@ describe('the pages of a plan on paper', () => {
     const range = { startDate, totalDays: 410_000 };
     const late = { startDate: addDays(startDate, 409_990), endDate: addDays(startDate, 409_999) };
     const projects = [liveProject({ startDate, endDate: startDate }), liveProject(late)];
-    expect(sheetsOf({ projects, range, withSubProjects: true, groups: ungrouped, page }).sheets).toHaveLength(2);
+    expect(sheetsOf({ projects, range, withSubProjects: true, groups: ungrouped, holidays: new Map(), page }).sheets).toHaveLength(2);
   });
 });

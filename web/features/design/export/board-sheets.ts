@@ -7,12 +7,14 @@ import {
   type BoardWindow,
   type Dated,
   dayWidth,
+  type Holidays,
   lastDayOf,
   overlaps,
   rangeOf,
   sheetRowHeight,
 } from '#web/features/design/geometry/geometry.door.ts';
 import { type GroupChoice, type GroupHead, grouped, isHead } from '#web/features/design/grouping/grouping.door.ts';
+import { type LaneChoice, laneSheetRows, type PersonRow } from './lane-sheet-rows.ts';
 
 /** The page format: one picture with a maximum height in pixels, or paper with its ratio of height to width. */
 export type SheetForm = { maxHeight: number } | { ratio: number };
@@ -20,6 +22,8 @@ export type SheetForm = { maxHeight: number } | { ratio: number };
 interface ItemRow {
   item: Project | SubProject;
   height: number;
+  /** Its project, where that has no row above it. */
+  of?: Project;
 }
 
 export interface HeadRow {
@@ -27,8 +31,8 @@ export interface HeadRow {
   height: number;
 }
 
-/** A row with a bar or, if projects are grouped, the heading of a group. */
-export type Row = ItemRow | HeadRow;
+/** A row with a bar, or the heading of a group or of a person. */
+export type Row = ItemRow | HeadRow | PersonRow;
 
 export const hasBar = (row: Row): row is ItemRow => 'item' in row;
 
@@ -43,6 +47,9 @@ interface Plan {
   range: BoardWindow;
   withSubProjects: boolean;
   groups: GroupChoice;
+  /** Person by person, in place of the groups. */
+  lanes?: LaneChoice | undefined;
+  holidays: Holidays;
   page: SheetForm;
 }
 
@@ -91,6 +98,7 @@ export function sheetsOf(plan: Plan): { sheets: Sheet[]; isSparse: boolean } {
   const { range, page } = plan;
   const days = daysOnSheet(range, page);
   const { room } = measureOf(days, page);
+  const rowsIn = plan.lanes ? laneSheetRows(plan, plan.lanes) : (span: BoardWindow) => rowsOf(plan, span);
   const spans = Array.from(
     { length: Math.ceil(range.totalDays / days) },
     (_, i): BoardWindow => ({
@@ -98,7 +106,7 @@ export function sheetsOf(plan: Plan): { sheets: Sheet[]; isSparse: boolean } {
       totalDays: Math.min(days, range.totalDays - i * days),
     }),
   );
-  const filled = spans.map((span): Sheet => ({ range: span, rows: rowsOf(plan, span) })).filter(({ rows }) => rows.length > 0);
+  const filled = spans.map((span): Sheet => ({ range: span, rows: rowsIn(span) })).filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) return { sheets: [{ range: spans[0]!, rows: [] }], isSparse: spans.length > 1 };
   return {
     sheets: filled.flatMap(({ range, rows }) => inPages(rows, room).map((rows) => ({ range, rows }))),
@@ -151,13 +159,13 @@ export const barAt = ({ from, days }: BarPlace, dayPixels: number): { x: number;
 });
 
 /**
- * Distributes rows over pages. A heading is always followed by at least one of its projects, and is repeated on each page on which its
- * group continues.
+ * Distributes rows over pages. A heading is always followed by at least one row of its own, and is repeated on each page on which these
+ * continue.
  */
 function inPages(rows: readonly Row[], room: number): Row[][] {
   const pages: Row[][] = [[]];
   let left = room;
-  let head: HeadRow | undefined;
+  let head: HeadRow | PersonRow | undefined;
   const put = (row: Row) => {
     pages.at(-1)!.push(row);
     left -= row.height;

@@ -36,7 +36,10 @@ function draw(extent: Window | null) {
       <Notifications />
       <Wrapper>
         {opened && (
-          <ExportDialog {...{ extent, shown, today: '2028-01-01', onClose }} filter={{ text: '', person: null, color: null, day: null }} />
+          <ExportDialog
+            {...{ extent, shown, today: '2028-01-01', title: '팀 업무 흐름', lanes: undefined, onClose }}
+            filter={{ text: '', person: null, color: null, day: null }}
+          />
         )}
       </Wrapper>
     </>

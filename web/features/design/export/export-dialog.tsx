@@ -2,14 +2,17 @@ import { Button, Checkbox, Radio } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { maxPicturePages } from '#contract/design/picture-limits.ts';
 import { useCompared } from '#web/features/design/baselines/baselines.door.ts';
+import { daysOff } from '#web/features/design/days-off/days-off.door.ts';
 import { type BoardFilter, isFiltering } from '#web/features/design/filter/filter.door.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { useGroups } from '#web/features/design/grouping/grouping.door.ts';
+import type { ShownPeople } from '#web/features/design/lane-rows/lane-rows.door.ts';
 import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
 import { useBoardData, useProjects } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
@@ -28,11 +31,15 @@ interface Props {
   shown: BoardWindow;
   filter: BoardFilter;
   today: string;
+  /** The title of the pages: that of the screen. */
+  title: string;
+  /** What the screen shows of the people, if it shows the plan person by person. */
+  lanes: ShownPeople | undefined;
   onClose(): void;
 }
 
-/** Exports the board: prints it, or saves it as a PDF or a picture. */
-export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
+/** Exports the plan as its screen shows it: prints it, or saves it as a PDF or a picture. */
+export function ExportDialog({ extent, shown, filter, today, title, lanes, onClose }: Props) {
   const t = useWords();
   const { fetchRange } = useBoardData();
   const known = useProjects();
@@ -40,13 +47,14 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
   const { order } = useOrder();
   const { choice: groups } = useGroups();
   const compared = useCompared();
+  const off = useRows(daysOff, lanes !== undefined).rows ?? [];
   const [isWhole, setWhole] = useState(false);
   const [withSubProjects, setWithSubProjects] = useState(true);
   const [underWay, setUnderWay] = useState<ExportKind | null>(null);
   const [error, setError] = useState<string | null>(null);
   const left = useUnmounted();
   const range = isWhole && whole ? whole : shown;
-  const drawn = { today, withSubProjects, isFiltered: isFiltering(filter) };
+  const drawn = { today, withSubProjects, isFiltered: isFiltering(filter), byPerson: lanes !== undefined };
 
   const start = async (kind: ExportKind) => {
     setUnderWay(kind);
@@ -55,7 +63,7 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
       await document.fonts.ready;
       const projects = ordered(await fetchRange(range), order);
       const plan = { projects, range, filter, withSubProjects, groups, compared };
-      await exportBoard(kind, { ...plan, today, words: t, title: t.screens.titles.design });
+      await exportBoard(kind, { ...plan, lanes: lanes && { ...lanes, daysOff: off }, today, words: t, title });
       // a person who has left may be in another dialog, which must stay open
       if (!left.current) onClose();
     } catch (failure) {

@@ -19,14 +19,16 @@ interface Props {
   withSubProjects: boolean;
   /** Whether a filter leaves out some of the projects in the range. */
   isFiltered: boolean;
+  /** The plan is drawn person by person: how many pages that takes depends on who does what. */
+  byPerson: boolean;
 }
 
 /** The first and last day, and the size on paper, if it is known. */
-export function RangeSize({ range, today, withSubProjects, isFiltered }: Props) {
+export function RangeSize({ range, today, withSubProjects, isFiltered, byPerson }: Props) {
   const t = useWords();
   const { data } = useQuery(sizeQuery(range));
   const days = periodText(t, { startDate: range.startDate, endDate: lastDayOf(range) }, today);
-  if (!data) return days;
+  if (!data || byPerson) return days;
   const pages = paperPages(range, data, withSubProjects);
   const inWords = isFiltered ? t.planDialogs.exportSizeFiltered : t.planDialogs.exportSize;
   return (

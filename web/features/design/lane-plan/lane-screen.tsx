@@ -44,6 +44,7 @@ export function LaneScreen({ shown, onShown, onHistory, ...search }: Props) {
     <PlanScreen
       title={t.screens.titles.designByStaff}
       search={search}
+      lanes={{ limit, overloaded, only: search.filter.person }}
       tools={
         <>
           <LimitField limit={limit} onLimit={(limit) => onShown({ limit })} />

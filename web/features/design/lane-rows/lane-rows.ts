@@ -55,6 +55,9 @@ export interface LaneOptions {
   overloaded: boolean;
 }
 
+/** What a screen shows of the people. */
+export type ShownPeople = Pick<LaneOptions, 'limit' | 'only' | 'overloaded'>;
+
 /** Rows of the lanes: each person by name, then as many lanes as their busiest day needs. */
 export function laneRows(options: LaneOptions): LaneRow[] {
   const { projects, staffs, window, only, overloaded, daysOff } = options;

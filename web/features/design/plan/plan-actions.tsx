@@ -4,6 +4,7 @@ import { mayCall } from '#contract/rights.ts';
 import { later, laterDialog } from '#web/code/later.tsx';
 import type { BoardFilter } from '#web/features/design/filter/filter.door.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
+import type { ShownPeople } from '#web/features/design/lane-rows/lane-rows.door.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { type AnyIcon, Icon } from '#web/ui/display/icon.tsx';
@@ -19,10 +20,13 @@ interface Props {
   shown: BoardWindow;
   filter: BoardFilter;
   today: string;
+  /** What is exported is titled and arranged as the screen is. */
+  title: string;
+  lanes: ShownPeople | undefined;
 }
 
 /** Actions beside the title: export, calendar subscription, and keyboard help. */
-export function PlanActions({ extent, shown, filter, today }: Props) {
+export function PlanActions({ extent, shown, filter, today, title, lanes }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const mayExport = mayCall('POST /api/design/boardPdf', me);
@@ -42,7 +46,7 @@ export function PlanActions({ extent, shown, filter, today }: Props) {
       <KeyHelp id={help} />
       {button({ name: 'calendar' }, t.design.feed, () => setOpened('feed'))}
       {mayExport && button({ shape: toolShapes.download }, t.design.export, () => setOpened('export'))}
-      <ExportDialog opened={opened === 'export'} extent={extent} shown={shown} filter={filter} today={today} onClose={close} />
+      <ExportDialog opened={opened === 'export'} {...{ extent, shown, filter, today, title, lanes }} onClose={close} />
       <FeedDialog opened={opened === 'feed'} onClose={close} />
     </>
   );

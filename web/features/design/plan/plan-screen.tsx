@@ -14,6 +14,7 @@ import {
   viewAround,
 } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
+import type { ShownPeople } from '#web/features/design/lane-rows/lane-rows.door.ts';
 import { useBoardSteps } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';
@@ -59,6 +60,8 @@ interface Props {
   search: PlanSearch;
   /** Additional tools of this screen. */
   tools?: ReactNode;
+  /** What it shows of the people, if it shows the plan person by person. */
+  lanes?: ShownPeople | undefined;
   /** The width of the names at the left of the days, in pixels. */
   names?: number;
   /** The project whose dialog the address opens. */
@@ -76,7 +79,7 @@ const dayOfNew = (today: string, window: BoardWindow): string =>
   overlaps({ startDate: today, endDate: today }, window.startDate, lastDayOf(window)) ? today : window.startDate;
 
 /** The parts that the screens of the design team share: days, filters, undo, dialogs, and who else is present. */
-export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = false, addressed, children }: Props) {
+export function PlanScreen({ title, search, tools, lanes, names = 0, alwaysDrawn = false, addressed, children }: Props) {
   const t = useWords();
   const today = useToday();
   const { filter, onView, onReplaceView, onFilter } = search;
@@ -112,7 +115,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
           onEditors={setEditors}
           onGo={(startDate) => onView({ ...view, startDate })}
         />
-        <PlanActions extent={workflow.data?.extent ?? null} shown={window} filter={filter} today={today} />
+        <PlanActions extent={workflow.data?.extent ?? null} shown={window} {...{ filter, today, title, lanes }} />
       </PageTitle>
       <BoardToolbar view={view} today={today} onView={onView} onNewProject={() => handlers.edits?.onPickDay(dayOfNew(today, window))}>
         {tools}
@@ -131,7 +134,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
       <PlanDialogs opened={(dialogs.editing ?? dialogs.deleting) !== null} {...dialogs} {...{ reveal, staffs, decide, run: steps.run }} />
       {followers}
       {steps.conflict && <StepConflictDialog opened conflict={steps.conflict} onSettled={steps.settle} />}
-      <Printing projects={projects} frame={frame} />
+      <Printing {...{ projects, frame, title, lanes }} />
     </FullHeight>
   );
 }
