@@ -55,6 +55,20 @@ describe('days off', () => {
     expect(await planner.problem('POST /api/design/updateDaysOff', { body })).toMatchObject({ code: 'invalid-input' });
   });
 
+  it('that turn out to be there already take the place of those of an earlier press, however often that is sent', async () => {
+    const { daysOff } = await viewer.call('POST /api/design/addOwnDaysOff', { body: days() });
+    const { startDate, endDate, offKind } = daysOff;
+    const before = await list();
+    for (const staffId of [viewer.staff.staffId, planner.staff.staffId]) {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      await planner.call('POST /api/design/addDaysOff', { body: { staffId, ...days() }, headers });
+      const body = { staffId: viewer.staff.staffId, startDate, endDate, offKind };
+      for (let time = 0; time < 2; time += 1)
+        expect(await planner.call('POST /api/design/addDaysOff', { body, headers })).toEqual({ daysOff });
+      expect(await list()).toEqual(before);
+    }
+  });
+
   it('of others are not removed by who enters their own at the same attempt, having lost the right to plan', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { staffId: viewer.staff.staffId, ...days() };

@@ -40,9 +40,14 @@ export async function addDaysOff(
         const daysOffId = Number(rowId);
         const { staffId, ...changes } = given;
         const before = await lockDaysOff(tx, daysOffId);
-        if (before?.staffId === staffId) return { daysOff: await updateDaysOff(tx, { daysOffId, revision, changes }, by), isNew: true };
+        const there = await findSameDays(tx, given);
+        const isThere = there !== undefined && there.daysOffId !== daysOffId && there.offKind === given.offKind;
+        // an earlier one of these calls has removed what the attempt had added
+        if (!before && isThere) return { daysOff: there, isNew: false };
+        if (before?.staffId === staffId && !isThere)
+          return { daysOff: await updateDaysOff(tx, { daysOffId, revision, changes }, by), isNew: true };
         // whose days off they are cannot be changed, so another entry takes its place, unless those of others are not theirs to remove any more
-        if (!before || of === undefined) await removeDaysOff(tx, { daysOffId, revision }, { by });
+        if (!before || of === undefined || before.staffId === of) await removeDaysOff(tx, { daysOffId, revision }, { by });
         return await enter(tx, given, by);
       },
       rowOf: ({ daysOff: { daysOffId, revision }, isNew }) => (isNew ? { rowId: String(daysOffId), revision } : undefined),
