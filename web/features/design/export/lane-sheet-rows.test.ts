@@ -110,6 +110,12 @@ describe('the plan on paper, person by person', () => {
     expect(shownOf({ ...everybody, overloaded: true, limit: 2 })).toEqual(new Set());
   });
 
+  it('leaves work of the same days in the order of the plan', () => {
+    const alike = [4, 5, 6].map((i) => liveProject({ designWorkflowId: i, staffList: [member(1)], ...daysFrom(0, 3) }));
+    const drawn = sheetsOf(planOf(alike, 30, everybody)).sheets.flatMap(workOn);
+    expect(drawn.map(({ item }) => item)).toEqual(alike);
+  });
+
   it('says how much there is of each person, and marks the days on which they are away behind their work', () => {
     // the first day is a Thursday
     const away = { daysOffId: 1, staffId: 1, offKind: 'leave', ...daysFrom(1, 1) } as unknown as DaysOff;

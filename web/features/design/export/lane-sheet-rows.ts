@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/days.ts';
 import type { DaysOff } from '#contract/design/days-off/days-off.ts';
 import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
 import { type BoardWindow, sheetRowHeight } from '#web/features/design/geometry/geometry.door.ts';
@@ -64,5 +65,6 @@ const workOf = ({ item, project }: LaneBar): WorkRow => ({
 const wholeProjects = (bars: readonly LaneBar[]): WorkRow[] =>
   [...new Set(bars.map(({ project }) => project))].map((project) => ({ item: project, of: project, height: sheetRowHeight.project }));
 
+/** By the first day, then the longest first; what has the same days stays in the order of the plan. */
 const byDays = (one: LaneBar, other: LaneBar): number =>
-  one.startDate === other.startDate ? (one.endDate < other.endDate ? 1 : -1) : one.startDate < other.startDate ? -1 : 1;
+  daysBetween(other.startDate, one.startDate) || daysBetween(one.endDate, other.endDate);
