@@ -125,7 +125,11 @@ function holdStream({ staffId, tabs, position, signal }: Following): Promise<voi
       noteBroken();
       tabs?.postMessage('broken' satisfies TabMessage);
     },
-    onOver: () => tabs?.postMessage('over' satisfies TabMessage),
+    onOver() {
+      tabs?.postMessage('over' satisfies TabMessage);
+      // a page of version 0.6.0 takes what it does not know for news, and would say no more that the stream is broken
+      tabs?.postMessage('broken' satisfies TabMessage);
+    },
     onCaughtUp: catchUp,
   });
 }
