@@ -54,6 +54,18 @@ export async function sendRebased<Row, Stored>(
   }
 }
 
+/**
+ * Sends an addition. Throws `EditConflict` where an earlier call with the same key has added the row, and somebody else has changed it since.
+ */
+export async function sendAdded<Row>(send: () => Promise<Row>): Promise<Row> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof CallProblem) || error.code !== 'revision-conflict' || error.problem.current === undefined) throw error;
+    throw new EditConflict(error, error.problem.current as Row);
+  }
+}
+
 /** A change of some fields causes no conflict while these fields still have the values that the person saw. */
 export const unchangedSince =
   <Row extends object>(seen: Row, changes: { readonly [Field in keyof Row]?: unknown }) =>

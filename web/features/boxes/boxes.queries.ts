@@ -3,7 +3,7 @@ import type { BoxUpdate, NewBox, StoredBox } from '#contract/boxes/boxes.ts';
 import { smallestFirst } from '#contract/boxes/smallest-first.ts';
 import { call, callList } from '#web/http/call.ts';
 import { createCollection } from '#web/sync/collection.ts';
-import { unchangedSince } from '#web/sync/rebase.ts';
+import { sendAdded, unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
 /** The boxes in which the office packs. */
@@ -22,7 +22,7 @@ const add = async ({ key, values }: { key: string; values: NewBox }): Promise<St
   return box;
 };
 
-export const useAddBox = () => useMutation({ mutationFn: add });
+export const useAddBox = () => useMutation({ mutationFn: (box: { key: string; values: NewBox }) => sendAdded(() => add(box)) });
 
 interface BoxChange {
   /** The box as the person saw it when they began to edit. */

@@ -3,7 +3,7 @@ import type { FactUpdate, NewFact, StoredFact } from '#contract/customs/customs-
 import { byNameAndDay } from '#contract/customs/fact-order.ts';
 import { call, callList } from '#web/http/call.ts';
 import { createCollection } from '#web/sync/collection.ts';
-import { unchangedSince } from '#web/sync/rebase.ts';
+import { sendAdded, unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
 /** The facts on which the customs rules rest (rates, limits, country lists), of all dates. */
@@ -22,7 +22,7 @@ const add = async ({ key, values }: { key: string; values: NewFact }): Promise<S
   return fact;
 };
 
-export const useAddFact = () => useMutation({ mutationFn: add });
+export const useAddFact = () => useMutation({ mutationFn: (fact: { key: string; values: NewFact }) => sendAdded(() => add(fact)) });
 
 interface FactChange {
   /** The fact as the person saw it when they began to edit. */

@@ -6,7 +6,7 @@ import { refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { createCollection } from '#web/sync/collection.ts';
 import { onLive } from '#web/sync/live.ts';
-import { unchangedSince } from '#web/sync/rebase.ts';
+import { sendAdded, unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
 /** All members, newest first, without deleted and merged ones. */
@@ -45,7 +45,7 @@ export function memberNow(memberId: number | null | undefined): Member | undefin
 export const useAddMember = (onAdded: (member: Member) => void) =>
   useMutation({
     mutationFn: async (body: { memberKey: string; member: NewMember; orderIds: number[] }): Promise<Member> =>
-      (await call('POST /api/members/add', { body })).member,
+      await sendAdded(async () => (await call('POST /api/members/add', { body })).member),
     onSuccess: (member) => {
       members.apply([member]);
       onAdded(member);

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { NewRole, Role, RoleUpdate } from '#contract/roles/roles.ts';
 import { call } from '#web/http/call.ts';
 import { roleList } from '#web/http/role-list.queries.ts';
-import { unchangedSince } from '#web/sync/rebase.ts';
+import { sendAdded, unchangedSince } from '#web/sync/rebase.ts';
 
 export const useAddRole = (onAdded: (role: Role) => void) =>
   useMutation({
     mutationFn: async ({ key, values }: { key: string; values: NewRole }) =>
-      (await call('POST /api/roles/add', { body: values, headers: { 'idempotency-key': key } })).role,
+      await sendAdded(async () => (await call('POST /api/roles/add', { body: values, headers: { 'idempotency-key': key } })).role),
     onSuccess: (role) => {
       roleList.apply([role]);
       onAdded(role);

@@ -8,7 +8,7 @@ import { staffList } from '#web/http/staff-list.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { applyOwnChange, useSignedIn } from '#web/session/session.ts';
-import { unchangedSince } from '#web/sync/rebase.ts';
+import { sendAdded, unchangedSince } from '#web/sync/rebase.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 
@@ -21,7 +21,7 @@ export function useRolesToGive(): readonly Role[] {
 export const useAddStaff = (onAdded: (staff: Staff) => void) =>
   useMutation({
     mutationFn: async ({ key, values }: { key: string; values: NewStaff }) =>
-      (await call('POST /api/staff/add', { body: values, headers: { 'idempotency-key': key } })).staff,
+      await sendAdded(async () => (await call('POST /api/staff/add', { body: values, headers: { 'idempotency-key': key } })).staff),
     onSuccess: (staff) => {
       staffList.apply([staff]);
       onAdded(staff);

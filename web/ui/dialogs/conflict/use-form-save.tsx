@@ -3,7 +3,7 @@ import { newId } from '#web/code/new-id.ts';
 import { isSameValue } from '#web/code/same-value.ts';
 import type { Sent } from '#web/ui/dialogs/sending/use-sending.ts';
 import { ConflictDialog, textsByField } from './conflict-dialog.tsx';
-import { isOvertaken } from './overtaken.ts';
+import { isOvertaken, type Overtaken } from './overtaken.ts';
 
 interface Running {
   error: Error | null;
@@ -34,8 +34,11 @@ interface FormSave<Row extends object, Field extends keyof Row & string, Changes
 }
 
 export interface Adding<Row, Values> extends Running {
-  /** `key` identifies the attempt: sent again after a lost answer, also with other values, it adds no second row. */
-  mutate(added: { key: string; values: Values }, options: { onSuccess(added: Row): void }): void;
+  /**
+   * `key` identifies the attempt: sent again after a lost answer, also with other values, it adds no second row. Fails with an `Overtaken`
+   * where somebody else has changed the row since.
+   */
+  mutate(added: { key: string; values: Values }, options: { onSuccess(added: Row): void; onError(error: Error): void }): void;
 }
 
 /** What was in the form when the person pressed. */
@@ -54,22 +57,21 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
 ) {
   type Values = Pick<Row, Field>;
   const { fields, names, textOf, isSame = isSameField, update, add } = form;
-  const { start, seen, setSeen, isStored, settle, addOnce } = useKnown<Row, Values>(form);
-  const [mine, setMine] = useState<Values>();
+  const isFree = (versions: Versions<Values>) => freeIn<Values, Field>(fields, versions, isSame);
+  const { start, seen, mine, setSending, isStored, settle, addOnce, overtaking, leaveAdded } = useKnown<Row, Values>(form, isFree);
   const [attempt, setAttempt] = useState<Attempt<Values>>();
-  const conflict = isOvertaken<Row>(update.error) ? update.error : undefined;
+  const conflict = isOvertaken<Row>(update.error) ? update.error : overtaking;
   const current = conflict?.current;
   const changedIn = (next: Values) => fields.filter((field) => !start || !isSame(start, next, field));
-  const isInTheWay = (field: Field) => current && seen && mine && !isSame(current, seen, field) && !isSame(current, mine, field);
-  const inTheWay = mine ? changedIn(mine).filter(isInTheWay) : [];
+  const inTheWay =
+    current && seen && mine ? overtakenIn<Values, Field>(changedIn(mine), { now: current, from: seen, next: mine }, isSame) : [];
   const isAsked = inTheWay.length > 0;
   const seenOf = (now: Row, before: Row, asked: readonly Field[]) => withSeen<Row, Values>(now, before, { fields, asked, isSame });
 
   const save = (now: Row, from: Row, next: Values, of: Attempt<Values>) => {
     const own = changedIn(next).filter((field) => !isSame(from, next, field));
-    if (own.length === 0) return settle(of, { stored: now, seen: from, isStored });
-    setSeen(from);
-    setMine(next);
+    if (own.length === 0) return settle(of, { stored: now, seen: from, isStored: isStored || !start });
+    setSending(from, next);
     const isMade = (row: Row, field: Field) => !isSame(row, from, field) && isSame(row, next, field);
     update.mutate(
       { seen: own.every((field) => isSame(now, from, field)) ? now : from, changes: pick(next, own) as Changes },
@@ -91,7 +93,7 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
       // fields that are as they were at the start count as unchanged, so that what others have stored there stays
       onTakeTheirs={() => save(...refused, { ...mine, ...pick<Values>(start ?? mine, inTheWay) }, attempt)}
       onKeepMine={() => save(...refused, mine, attempt)}
-      onClose={update.reset}
+      onClose={isOvertaken(update.error) ? update.reset : leaveAdded}
     />
   );
   return {
@@ -100,9 +102,9 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
       setAttempt(now);
       if (refused && !isAsked) save(...refused, values, now);
       else if (seen) save(seen, seen, values, now);
-      else addOnce(now);
+      else addOnce(now, (known, from) => save(known, from, values, now));
     },
-    ...stateOf(update, add),
+    ...stateOf(update, seen ? undefined : add),
     // the dialog that asks whose values stay says why the form was not stored
     ...{ question, ...(isAsked && { error: null }) },
     /** Whether the next press changes a row: of a new one it does once it was added, and the form has more than that. */
@@ -120,7 +122,13 @@ const stateOf = (update: Running, add: Running | undefined): { saving: boolean; 
  * The row as the person has seen it, and the values with which the form began. If something was typed while the form was saved, both are
  * what is stored by then.
  */
-function useKnown<Row extends Values, Values extends object>({ start: opened, onDone, add }: Known<Row> & { add?: Adding<Row, Values> }) {
+function useKnown<Row extends Values, Values extends object>(
+  { start: opened, onDone, add }: Known<Row> & { add?: Adding<Row, Values> },
+  isFree: (versions: Versions<Values>) => boolean,
+) {
+  const [mine, setMine] = useState<Values>();
+  const [tried, setTried] = useState<Values>();
+  const [overtaking, setOvertaking] = useState<Error & Overtaken<Row>>();
   const [key, setKey] = useState(newId);
   const [start, setStart] = useState<Values | undefined>(opened);
   const [seen, setSeen] = useState<Row | undefined>(opened);
@@ -132,9 +140,14 @@ function useKnown<Row extends Values, Values extends object>({ start: opened, on
         setStart(values);
         setSeen(now.seen);
         setStored(now.isStored);
+        setOvertaking(undefined);
       },
     );
-  const addOnce = (of: Attempt<Values>) =>
+  const setSending = (from: Row, next: Values) => {
+    setSeen(from);
+    setMine(next);
+  };
+  const addOnce = (of: Attempt<Values>, change: (now: Row, from: Row) => void) =>
     add?.mutate(
       { key, values: of.values },
       {
@@ -143,9 +156,45 @@ function useKnown<Row extends Values, Values extends object>({ start: opened, on
           setKey(newId());
           settle(of, { stored: row, seen: row, isStored: true });
         },
+        // the row was added by an earlier press, whose answer was lost: with the values of that one, somebody else has changed it
+        onError(error) {
+          if (!tried || !isOvertaken<Row>(error)) return setTried(of.values);
+          setOvertaking(error);
+          setStart(tried);
+          const from = { ...error.current, ...tried };
+          setSending(from, of.values);
+          if (isFree({ now: error.current, from, next: of.values })) change(error.current, from);
+        },
       },
     );
-  return { start, seen, setSeen, isStored, settle, addOnce };
+  /** Whoever does not choose whose values stay is asked again at the next press. */
+  const leaveAdded = () => {
+    setOvertaking(undefined);
+    setStart(opened);
+    setSeen(opened);
+  };
+  return { start, seen, mine, setSending, isStored, settle, addOnce, overtaking, leaveAdded };
+}
+
+/** A row as it is now and as the person has seen it, and what they want it to be. */
+interface Versions<Values> {
+  now: Values;
+  from: Values;
+  next: Values;
+}
+type IsSame<Values, Field> = (one: Values, other: Values, field: Field) => boolean;
+
+/** The fields in which somebody else has stored another value than the person has seen, and than they want. */
+const overtakenIn = <Values, Field>(
+  fields: readonly Field[],
+  { now, from, next }: Versions<Values>,
+  isSame: IsSame<Values, Field>,
+): Field[] => fields.filter((field) => !isSame(now, from, field) && !isSame(now, next, field));
+
+/** Whether nothing that the person wants to change is in the way of what somebody else has stored. */
+function freeIn<Values, Field>(fields: readonly Field[], versions: Versions<Values>, isSame: IsSame<Values, Field>): boolean {
+  const typed = fields.filter((field) => !isSame(versions.from, versions.next, field));
+  return overtakenIn(typed, versions, isSame).length === 0;
 }
 
 interface Asked<Values> {
