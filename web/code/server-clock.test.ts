@@ -6,10 +6,13 @@ import { noteServerTime, presentTime } from './server-clock.ts';
 const now = Date.parse('2026-11-22T08:00:00+09:00');
 const dayMs = 86_400_000;
 
-/** Makes the server answer at this moment. */
-async function answeredAt(moment: number): Promise<void> {
+/** Makes the server answer at this moment. `meanwhile` happens before the page comes to read the answer. */
+async function answeredAt(moment: number, meanwhile = () => {}): Promise<void> {
   const date = new Date(moment).toUTCString();
-  vi.stubGlobal('fetch', async () => new Response('[]', { headers: { date } }));
+  vi.stubGlobal('fetch', async () => {
+    meanwhile();
+    return new Response('[]', { headers: { date } });
+  });
   await call('POST /api/products/categoryList');
 }
 
@@ -27,11 +30,23 @@ it('the page counts with the time of the server where the clock of the computer 
   expect(presentTime()).toBe(now - 595_000);
 });
 
+it('an answer that the page reads only after the computer has slept says nothing against its clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await answeredAt(now, () => vi.setSystemTime(now + dayMs / 3));
+  expect(presentTime()).toBe(now + dayMs / 3);
+  // a clock that is known to be wrong is still as wrong after the sleep
+  vi.setSystemTime(now);
+  await answeredAt(now + dayMs);
+  await answeredAt(now + dayMs, () => vi.setSystemTime(now + dayMs / 3));
+  expect(presentTime()).toBe(now + dayMs + dayMs / 3);
+  await answeredAt(now + dayMs / 3);
+});
+
 it('an answer without a time changes nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
-  noteServerTime(new Date(now + dayMs).toUTCString());
+  noteServerTime(new Date(now + dayMs).toUTCString(), now);
   answer({ 'POST /api/products/categoryList': () => [] });
   await call('POST /api/products/categoryList');
   expect(presentTime()).toBe(now + dayMs);
-  noteServerTime(new Date(now).toUTCString());
+  noteServerTime(new Date(now).toUTCString(), now);
 });

@@ -173,6 +173,7 @@ async function askOnce(
 ): Promise<Response> {
   const [method, path] = verbAndPath(name);
   const requestedAt = performance.now();
+  const askedAt = Date.now();
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), longestWaitMs);
   const response = await fetch(query === undefined ? path : `${path}?${new URLSearchParams(strings(query))}`, {
@@ -188,7 +189,7 @@ async function askOnce(
   })
     .catch(unlessAborted(signal, 'server-unreachable'))
     .finally(() => clearTimeout(timer));
-  noteServerTime(response.headers.get('date'));
+  noteServerTime(response.headers.get('date'), askedAt);
   if (isPage(response)) throw unnamed(response.ok ? 502 : response.status);
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status), response.status));
