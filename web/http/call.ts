@@ -3,7 +3,7 @@ import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { cursorHeader } from '#contract/live.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import { databaseProblems, type ProblemCode } from '#contract/problems.ts';
 import { noteServerTime } from '#web/code/server-clock.ts';
 import { loadRefusal } from '#web/i18n/words.ts';
 import { sendWithRetries } from './retry.ts';
@@ -163,8 +163,16 @@ const ask = async (name: keyof Endpoints, input: RequestInput, by = asker): Prom
 /** How long to wait for the beginning of an answer, in milliseconds. A network that silently drops packets never produces one. */
 const longestWaitMs = 300_000;
 
+const lost: readonly ProblemCode[] = ['server-unreachable', 'server-stopping'];
+
 /** Whether the call failed because the server could not be reached or is about to stop. */
-export const isLost = (error: unknown): boolean => ['server-unreachable', 'server-stopping'].includes(codeOf(error));
+export const isLost = (error: unknown): boolean => lost.includes(codeOf(error));
+
+/**
+ * Whether a retry may succeed without asking the person: the server could not be reached or could not serve, rather than refused the
+ * request.
+ */
+export const isPassing = (code: ProblemCode): boolean => lost.includes(code) || code in databaseProblems;
 
 async function askOnce(
   name: keyof Endpoints,

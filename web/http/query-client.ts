@@ -1,15 +1,7 @@
 import { notifyManager, type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
-import { databaseProblems } from '#contract/problems.ts';
 import { whenReady } from '#web/code/connection.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
-import { CallProblem } from './call.ts';
-
-/**
- * Whether a retry may succeed without asking the person: the server could not be reached or could not serve, rather than refused the
- * request.
- */
-const isPassing = (error: unknown) =>
-  error instanceof CallProblem && (/^server-(unreachable|stopping)$/.test(error.code) || error.code in databaseProblems);
+import { codeOf, isPassing } from './call.ts';
 
 /** Delay between the last failed try and the refetch of data that is already shown, in milliseconds. */
 const refetchMs = 2_000;
@@ -20,7 +12,7 @@ const refetchMs = 2_000;
  * that case the server is first asked whether it can serve.
  */
 function refetchLater(error: unknown, query: Query<unknown, unknown, unknown>): void {
-  if (!isPassing(error)) return;
+  if (!isPassing(codeOf(error))) return;
   const refetch = () => {
     if (query.state.status === 'error') void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
   };
@@ -46,7 +38,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // data that failed to load without a connection is loaded when the connection is back
       refetchOnReconnect: ({ state }) => state.status === 'error',
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      retry: (failures, error) => failures < 2 && isPassing(codeOf(error)),
       retryDelay: (failures) => 500 * 2 ** failures,
     },
     mutations: { networkMode: 'always' },

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
+import { whenReady } from '#web/code/connection.ts';
 import { remember } from '#web/code/remembered.ts';
-import { call, callFor, callList, codeOf, type NotSignedIn, onSignedOut, waitForSessionBy } from '#web/http/call.ts';
+import { call, callFor, callList, codeOf, isPassing, type NotSignedIn, onSignedOut, waitForSessionBy } from '#web/http/call.ts';
 import { claimBrowser, clearBrowser, clearTab } from './clear-browser.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
@@ -154,7 +155,10 @@ function lose(code: NotSignedIn): void {
   }
 }
 
-/** Asks the server whom the session cookie belongs to. The answer is ignored if a sign-in began meanwhile. */
+/**
+ * Asks the server whom the session cookie belongs to. The answer is ignored if a sign-in began meanwhile. If the server cannot answer at
+ * present, it is asked again once it can.
+ */
 export async function loadSession(): Promise<void> {
   awaitSession();
   const asked = session;
@@ -165,7 +169,13 @@ export async function loadSession(): Promise<void> {
     (error: unknown): Session =>
       codeOf(error) === 'signed-out' ? { status: 'signed-out', lost } : { status: 'unknown', code: codeOf(error) },
   );
-  if (session === asked) become(answer);
+  if (session !== asked) return;
+  become(answer);
+  // a computer may be started before its office is, and nobody may be there to press the button
+  if (answer.status !== 'unknown' || !isPassing(answer.code)) return;
+  void whenReady().then(async () => {
+    if (session === answer) await loadSession();
+  });
 }
 
 /**
