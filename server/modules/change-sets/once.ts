@@ -3,10 +3,14 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { findPart, keepPart, lockKeys } from './change-set.repository.ts';
 
-/** Who asks, under which idempotency key, and for what: `content` is everything that the reply depends on. */
+/**
+ * Who asks, under which idempotency key, and for what: `work` is what is done, as equal contents may mean different work, and `content` is
+ * everything else that the reply depends on.
+ */
 export interface Attempt {
   key: string;
   staffId: number;
+  work: string;
   content: unknown;
   /** Other keys that are locked meanwhile. */
   beside?: readonly string[];
@@ -18,19 +22,21 @@ export interface Attempt {
  */
 export async function once<Reply extends { changeSetId: number | null }>(
   db: Db,
-  { key, staffId, content, beside = [] }: Attempt,
-  work: (tx: Db) => Promise<Reply>,
+  { key, staffId, work, content, beside = [] }: Attempt,
+  run: (tx: Db) => Promise<Reply>,
 ): Promise<Reply> {
-  const contentHash = createHash('sha256')
-    .update(JSON.stringify([staffId, content]))
-    .digest();
+  const contentHash = hashOf([staffId, work, content]);
+  // a process of version 0.7.0 or older has written no work down: what it was stopped at is asked for again after an upgrade
+  const known = [contentHash, hashOf([staffId, content])];
   return await db.transaction(async (tx) => {
     await lockKeys(tx, [key, ...beside]);
     const before = await findPart(tx, key);
-    if (before && !before.contentHash.equals(contentHash)) throw new Problem('change-set-key-reused');
+    if (before && !known.some((hash) => before.contentHash.equals(hash))) throw new Problem('change-set-key-reused');
     if (before) return JSON.parse(before.reply) as Reply;
-    const reply = await work(tx);
+    const reply = await run(tx);
     if (reply.changeSetId !== null) await keepPart(tx, key, { changeSetId: reply.changeSetId, contentHash, reply: JSON.stringify(reply) });
     return reply;
   });
 }
+
+const hashOf = (asked: unknown): Buffer => createHash('sha256').update(JSON.stringify(asked)).digest();

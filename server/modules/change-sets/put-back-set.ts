@@ -34,7 +34,7 @@ export async function putBackSet(
   // locks the set: a part that is written concurrently is either put back too, or fails because its set was put back
   const setKey = await keyOfSet(db, changeSetId);
   const beside = setKey === undefined ? [] : [setKey];
-  return await once(db, { key, staffId: by.staffId, content: { changeSetId }, beside }, async (tx) => {
+  return await once(db, { key, staffId: by.staffId, work: 'put back', content: { changeSetId }, beside }, async (tx) => {
     for (const kind of inLockOrder(kinds.flatMap(({ kind, batch }) => (batch ? [kind] : [])))) {
       const table = kinds.find((each) => each.kind === kind)?.table;
       if (table) await lockTable(tx, table);

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Batch } from '#contract/change-sets/batch.ts';
+import { type Batch, Batch as BatchSchema } from '#contract/change-sets/batch.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { role } from '#server/db/schema/staff/role.ts';
@@ -300,6 +301,27 @@ describe('the same batch again', () => {
     const other = attempt([{ pdNumber: 1, fields: { brand: '넷' } }], { key });
     expect((await kim.problem('POST /api/products/updateProducts', other)).code).toBe('change-set-key-reused');
     expect((await lee.problem('POST /api/products/updateProducts', attempt(rows, { key }))).code).toBe('change-set-key-reused');
+  });
+
+  it('a key of one list is not the key of another, whatever else is the same', async () => {
+    const key = crypto.randomUUID();
+    const rows = [
+      { pdNumber: 1, revision: 9, fields: { basePrice: 1 } },
+      { pdNumber: 2, fields: { basePrice: 2 } },
+    ];
+    const reply = await writePrices(rows, { key });
+    expect(reply.rows.map(({ state }) => state)).toEqual(['conflict', 'changed']);
+    expect((await kim.problem('POST /api/products/updateProducts', attempt(rows, { key }))).code).toBe('change-set-key-reused');
+    expect(await writePrices(rows, { key })).toEqual(reply);
+  });
+
+  it('gets the answer that a process of version 0.7.0 has kept', async () => {
+    const key = crypto.randomUUID();
+    const rows = [{ pdNumber: 1, fields: { brand: '셋' } }];
+    const reply = await write(rows, { key });
+    const asked = JSON.stringify([kim.staff.staffId, BatchSchema.parse(attempt(rows).body)]);
+    await test.db.execute(sql`update change_set_part set content_hash = ${createHash('sha256').update(asked).digest()}`);
+    expect(await write(rows, { key })).toEqual(reply);
   });
 });
 

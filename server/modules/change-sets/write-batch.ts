@@ -15,7 +15,7 @@ import { writeRows } from './write-rows.ts';
 export async function writeBatch(db: Db, table: BatchTable, batch: Batch, by: { key: string; staffId: number }): Promise<BatchReply> {
   const { rows, kind, dryRun, whenRefused, changeSet = by.key } = batch;
   if (dryRun) return replyOf((await decideRows(db, table, rows)).outcomes, null);
-  return await once(db, { ...by, content: batch, beside: [changeSet] }, async (tx) => {
+  return await once(db, { ...by, work: `write ${table.kind}`, content: batch, beside: [changeSet] }, async (tx) => {
     await lockTable(tx, table.table);
     const { outcomes, writes } = await decideRows(tx, table, rows);
     const isKeptBack = whenRefused === 'write-none' && outcomes.some(({ state }) => state === 'refused' || state === 'conflict');

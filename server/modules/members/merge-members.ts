@@ -19,7 +19,7 @@ interface Merged {
  * `member-merged` where one is merged already, and `revision-conflict` where one was changed since the client saw them.
  */
 export const mergeMembers = (db: Db, { key, stays, goes, changes }: Merge, staffId: number): Promise<Merged> =>
-  once(db, { key, staffId, content: { stays, goes, changes } }, async (tx) => {
+  once(db, { key, staffId, work: 'merge members', content: { stays, goes, changes } }, async (tx) => {
     const endChangeSet = await continueChangeSet(tx, { setKey: key, kind: 'bulk', staffId });
     const going = goes.map(({ memberId }) => memberId);
     const locked = await lockAsSeen(tx, [stays, ...goes]);

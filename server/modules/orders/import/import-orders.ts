@@ -31,7 +31,7 @@ export async function importOrders(db: Db, orderImport: OrderImport, by: { key: 
     for (const each of decided) orders.push(await previewOf(db, each));
     return { changeSetId: null, orders };
   }
-  const attempt = { ...by, content: orderImport, beside: [orderImport.changeSet, importing] };
+  const attempt = { ...by, work: 'import orders', content: orderImport, beside: [orderImport.changeSet, importing] };
   const work = () => once(db, attempt, (tx) => writeAll(tx, orderImport, by.staffId));
   try {
     return await work();
