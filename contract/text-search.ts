@@ -1,9 +1,9 @@
 import { hangulFinder, hangulPattern, withLoneConsonants } from './hangul-pattern.ts';
-import { composedText } from './normal-text.ts';
+import { composedText, unseenSigns } from './normal-text.ts';
 
 /**
- * Finds texts by typed words: each word must occur, in any order and anywhere. Spaces, hyphens, case, width and the shape of apostrophes do
- * not matter. A lone consonant stands for the syllables that begin with it, and while a word is being typed its last syllable matches all
+ * Finds texts by typed words: each word must occur, in any order and anywhere. Spaces, hyphens, case, width, the shape of apostrophes and
+ * signs that nobody sees do not matter. A lone consonant stands for the syllables that begin with it, and while a word is being typed its last syllable matches all
  * that it can become ('로' → '롯' → '로션').
  */
 export interface TextSearch {
@@ -31,7 +31,7 @@ const foldedSign = (sign: string) => {
   const lower = narrow.toLowerCase();
   return lower.length === 1 ? lower : narrow;
 };
-const uncounted = /[\s\u2010-\u2015_-]/g;
+const uncounted = new RegExp(`[\\s\\u2010-\\u2015_${unseenSigns}-]`, 'g');
 /** The folded form of a text or of several. Several texts are searched as one, but no word matches across two of them. */
 export const foldedText = (...texts: readonly (string | number | null)[]): string =>
   texts

@@ -21,6 +21,8 @@ describe('people are found', () => {
     ['91234-5678', 'João Silva'],
     ['030-1234567', 'Anna Schmidt'],
     ['vip', 'Anna Schmidt'],
+    ['\u200e김서\u200b연', '김서연'],
+    ['\u200e010-1234-5678', '김서연'],
     ['anna silva', ''],
   ])('by %s', (text, name) => {
     expect(names(text).join()).toBe(name);
@@ -30,6 +32,11 @@ describe('people are found', () => {
     const people = ["Shaun O'Neil", 'Niamh O’Neil'].map((name) => ({ name, companyName: '', email: '', phone: '' }));
     const find = peopleFinder((person: (typeof people)[number]) => person);
     for (const text of ["o'neil", 'O’NEIL', 'oʼne']) expect(find(people, text)).toEqual(people);
+  });
+
+  it('somebody whose name has signs that nobody sees', () => {
+    const people = [{ name: '홍\u200b길동', companyName: '', email: '', phone: '' }];
+    expect(peopleFinder((person: (typeof people)[number]) => person)(people, '홍길동')).toEqual(people);
   });
 
   it('all of them by nothing', () => {

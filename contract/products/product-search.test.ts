@@ -26,6 +26,9 @@ describe('a product is found', () => {
     'ㅅㄷ 라인',
     '로션'.normalize('NFD'),
     '\u1100\u110e'.normalize('NFC'),
+    // copied from a web page or a spreadsheet
+    '\u200b광채\u00ad로션\u200e',
+    'SDW\u2060-SKN\ufeff',
     ' ',
   ])('by %j', (text) => {
     expect(finds(text)).toBe(true);
@@ -37,6 +40,16 @@ describe('a product is found', () => {
 
   it('by signs as they are', () => {
     expect([finds('box.1', box), finds('boxx1', box), finds('.', lotion)]).toEqual([true, false, false]);
+  });
+
+  it('whatever unseen signs stand in it', () => {
+    const product = { ...lotion, productName: '수딩 광\u200b채 로\u00ad션' };
+    expect(finds('광채 로션', product)).toBe(true);
+    expect(productSearch('광채').mark(product.productName)).toEqual([
+      { text: '수딩 ', found: false },
+      { text: '광\u200b채', found: true },
+      { text: ' 로\u00ad션', found: false },
+    ]);
   });
 
   it('not by words that two of its values make together', () => {

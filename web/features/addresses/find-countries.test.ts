@@ -22,6 +22,7 @@ describe('a country is found', () => {
     ['ㅁㄱ', 'US'],
     ['ㄷㅎㅁㄱ', 'KR'],
     ['ᄃᄋ', 'DE'],
+    ['\u200b독일\u200e', 'DE'],
   ])('by %s', (text, code) => {
     expect(codes(text)).toContain(code);
   });

@@ -3,6 +3,7 @@ import { countryName } from '#contract/addresses/country-names.ts';
 import { countrySynonyms } from '#contract/addresses/country-synonyms.ts';
 import { hangulFinder, hangulPattern, withLoneConsonants } from '#contract/hangul-pattern.ts';
 import { type Language, languageCodes } from '#contract/languages.ts';
+import { withoutUnseen } from '#contract/normal-text.ts';
 
 export interface Country {
   code: CountryCode;
@@ -13,7 +14,7 @@ export interface Country {
 
 /** The searchable form of a text: without case, accents, apostrophes and spaces, and with composed Hangul. */
 const folded = (text: string) =>
-  text
+  withoutUnseen(text)
     .normalize('NFD')
     .replaceAll(/[\p{M}'’\s.·-]/gu, '')
     .normalize('NFC')

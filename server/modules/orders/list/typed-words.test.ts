@@ -11,6 +11,10 @@ describe('words as they were typed', () => {
     expect(["O'Neil", 'O’Neil', 'O‘Neil', 'OʼNeil', 'O＇Neil'].map(typedWords)).toEqual(Array(5).fill(['o', 'neil']));
   });
 
+  it('have nothing that nobody sees', () => {
+    expect(['\u200b홍길동', '홍\u00ad길\u2060동\u200e', '홍길동\ufeff'].map(typedWords)).toEqual(Array(3).fill(typedWords('홍길동')));
+  });
+
   it('are none of the signs between them', () => {
     expect(typedWords('Kim & Sons – Cream · 50ml + 1')).toEqual(['kim', 'sons', 'cream', '50ml', '1']);
   });

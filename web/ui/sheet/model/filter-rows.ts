@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/normal-text.ts';
 import type { Column, Value } from './column.ts';
 import { sinceMoment } from './since-day.ts';
 
@@ -13,7 +14,7 @@ export type Condition =
 /** Conditions by column; all of them must hold. */
 export type Conditions = Readonly<Record<string, Condition>>;
 
-const folded = (text: string) => text.normalize('NFC').toLowerCase();
+const folded = (text: string) => withoutUnseen(text).normalize('NFC').toLowerCase();
 
 /**
  * Makes a function that says whether a cell contains a text: in its shown form, or in its typed form (an HS code without its dots, a price

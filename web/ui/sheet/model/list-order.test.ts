@@ -94,6 +94,13 @@ describe('filters', () => {
     expect(found('330499')).toEqual([1]);
   });
 
+  it('find a text whatever unseen signs were copied along', () => {
+    const named = [row(1, '찻\u200b잔', null), row(2, '접시', null)];
+    const found = (text: string) => ids(named.filter(rowTest({ name: { kind: 'contains', text } }, [column('name')]) ?? (() => true)));
+    expect(found('찻잔')).toEqual([1]);
+    expect(found('\u200e접시'.normalize('NFD'))).toEqual([2]);
+  });
+
   it('ask since when by the days of the office, and by the last days with today', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T08:00:00+09:00') });
     const at = ['2026-11-21T14:59:59Z', '2026-11-21T15:00:00Z', null, '2026-11-20T15:00:00Z'].map((moment, id) => row(id, moment, null));
