@@ -1,3 +1,4 @@
+import { comparableText, withoutUnseen } from '#contract/normal-text.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { readValue, type ValueRules } from '#web/ui/dialogs/read-value.ts';
 import type { Column, Read, Suggestion, Value } from './model/column.ts';
@@ -40,6 +41,9 @@ export const momentColumn = <Row>(
 /** Makes a function that says whether one of some texts matches the typed text. */
 type Finder = (typed: string) => (...texts: readonly (string | null)[]) => boolean;
 
+/** The form in which a typed word and the words of a column are compared: what comes from a Mac, from afar or wide is the same word. */
+const comparable = (word: string): string => withoutUnseen(comparableText(word)).trim().toLowerCase();
+
 /** A column of booleans, shown and typed as the words for yes and no. */
 export function flagColumn<Row>(
   basics: ColumnBasics,
@@ -50,9 +54,9 @@ export function flagColumn<Row>(
   const { yes, no } = t.common;
   const word = (held: Value) => (held === true || held === 'true' ? yes : no);
   const read = (text: string): Read => {
-    const typed = text.trim().toLowerCase();
-    if ([yes.toLowerCase(), 'true', '1', 'y', 'o'].includes(typed)) return { value: true };
-    return ['', no.toLowerCase(), 'false', '0', 'n', 'x'].includes(typed) ? { value: false } : { refused: t.sheet.notYesOrNo };
+    const typed = comparable(text);
+    if ([comparable(yes), 'true', '1', 'y', 'o'].includes(typed)) return { value: true };
+    return ['', comparable(no), 'false', '0', 'n', 'x'].includes(typed) ? { value: false } : { refused: t.sheet.notYesOrNo };
   };
   const choices = [yes, no].map((label) => ({ typed: label, label }));
   // Enter takes the first suggestion, so a readable text suggests its own value: 'n' means no, although neither word contains it
@@ -89,15 +93,15 @@ export function choiceColumn<Row>(
     labels ??= new Map(all().map((choice) => [choice.value, choice.label]));
     return labels.get(held) ?? String(held);
   };
-  const isNamed = ({ label, value: own }: Choice, typed: string) => [label, own].some((each) => each.toLowerCase() === typed);
+  const isNamed = ({ label, value: own }: Choice, typed: string) => [label, own].some((each) => comparable(each) === typed);
   const read = (text: string): Read => {
-    const typed = text.trim().toLowerCase();
+    const typed = comparable(text);
     if (typed === '') return { value: null };
     const found = all().find((choice) => isNamed(choice, typed));
     return found ? { value: found.value } : { refused };
   };
   const suggest = (text: string): readonly Suggestion[] => {
-    const [typed, finds] = [text.trim().toLowerCase(), finder(text)];
+    const [typed, finds] = [comparable(text), finder(text)];
     const found = all().filter((choice) => finds(choice.label, choice.value));
     // Enter takes the first suggestion, so an exact name comes first: '품절' itself, and not '일시 품절', which contains it
     found.sort((a, b) => Number(isNamed(b, typed)) - Number(isNamed(a, typed)));

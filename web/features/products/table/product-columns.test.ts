@@ -30,9 +30,13 @@ describe('the columns of the table', () => {
     ['sku', 'x'.repeat(21), { refused: '20자까지 입력할 수 있습니다. 지금은 21자입니다.' }],
     ['availability', '품절', { value: 'SoldOut' }],
     ['availability', 'soldout', { value: 'SoldOut' }],
+    ['availability', '품절'.normalize('NFD'), { value: 'SoldOut' }],
+    ['availability', '\u200bＳｏｌｄＯｕｔ', { value: 'SoldOut' }],
     ['availability', '품', { refused: '목록에 있는 값을 골라 주세요.' }],
     ['customVal1', '예', { value: true }],
     ['customVal1', '', { value: false }],
+    ['customVal1', '예'.normalize('NFD'), { value: true }],
+    ['customVal1', 'Ｙ', { value: true }],
     ['customVal1', '글쎄', { refused: '‘예’나 ‘아니요’를 입력해 주세요.' }],
     ['battery', '리튬이온 (기기 내장)', { value: 'IonInside' }],
   ])('%s reads %j as its dialog does', (name, text, is) => expect(read(name, text)).toEqual(is));
