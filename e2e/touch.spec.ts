@@ -167,6 +167,23 @@ test('on a phone no notice covers the buttons of a dialog that is as high as the
   await expect(notice).toBeVisible();
 });
 
+test('on a phone a list that opens below its field does not make the page wider, and stays to be tapped', async ({ page }) => {
+  await openSessionAs(page, 'designer');
+  await page.goto('/design_team?startDate=2045-04-01');
+  await expectLoaded(page);
+  await page.evaluate(() => {
+    const widths = new Set([innerWidth]);
+    addEventListener('resize', () => widths.add(innerWidth));
+    Object.assign(globalThis, { widths });
+  });
+  await page.getByRole('button', { name: '새 프로젝트' }).tap();
+  const dialog = page.getByRole('dialog', { name: '새 프로젝트' });
+  await dialog.getByPlaceholder('이름이나 닉네임으로 찾기').fill('훈');
+  await page.getByRole('option', { name: '이지훈 (훈)' }).tap();
+  await expect(dialog.getByRole('button', { name: /이지훈/ })).toBeVisible();
+  expect(await page.evaluate(() => [...(globalThis as unknown as { widths: Set<number> }).widths])).toEqual([390]);
+});
+
 test('the buttons that stay below an order cover nothing that the focus moves to', async ({ page }) => {
   await openSessionAs(page, 'colleague');
   await page.goto('/sales?part=register');

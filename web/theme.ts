@@ -97,6 +97,9 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'xs', autoComplete: 'off', spellCheck: false } },
     Textarea: { defaultProps: { size: 'xs', autoComplete: 'off' } },
     Select: { defaultProps: { size: 'xs' } },
+    // below the left end of its field: a list counts as 0 wide until it is shown, and in the middle it would begin too far to the right,
+    // which makes the page of a phone wider
+    Combobox: { defaultProps: { position: 'bottom-start' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
     // marks pop-overs, so that a dialog ignores presses and Escape while one is open
     Popover: { defaultProps: { attributes: { dropdown: { 'data-pop-over': true } } } },
