@@ -184,6 +184,21 @@ test('on a phone a list that opens below its field does not make the page wider,
   expect(await page.evaluate(() => [...(globalThis as unknown as { widths: Set<number> }).widths])).toEqual([390]);
 });
 
+test('on a phone the number of an order is in sight once it is registered, however far down that was pressed', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  const { lines, ...draft } = await draftWithFindings(page);
+  const address = { phone: '030 12345670', address1: 'Alexanderplatz 1', city: 'Berlin', postalCode: '10178' };
+  await keepDraft(page, { ...draft, lines, receiver: { ...draft.receiver, ...address } });
+  await page.goto('/sales');
+  await page.getByRole('button', { name: /^통관·포장/ }).tap();
+  await page.getByRole('textbox', { name: '메모', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: '주문 등록', exact: true }).tap();
+  const said = page.getByRole('status').filter({ has: page.getByRole('button', { name: '주문 보기' }) });
+  await expect(said).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+});
+
 test('the buttons that stay below an order cover nothing that the focus moves to', async ({ page }) => {
   await openSessionAs(page, 'colleague');
   await page.goto('/sales?part=register');

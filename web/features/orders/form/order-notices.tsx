@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -14,15 +15,22 @@ interface RegisteredProps {
 /** The order number, large enough to read out on the phone, and the next actions. */
 export function Registered({ order: { orderId, orderNumber }, onOpen, onInvoice, onClose }: RegisteredProps) {
   const t = useWords();
+  const notice = useRef<HTMLDivElement>(null);
+  // the form may be longer than the window, and its button is at its end. What scrolls returns a promise in newer browsers, which React would
+  // take for a clean-up
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Alert
+      ref={notice}
       variant="outline"
       color="teal"
       role="status"
       withCloseButton
       closeButtonLabel={t.common.close}
       onClose={onClose}
-      classNames={{ closeButton: classes.close ?? '' }}
+      classNames={{ root: classes.said ?? '', closeButton: classes.close ?? '' }}
     >
       <div className={classes.notice}>
         <strong className={classes.registered}>{t.orders.registered(orderNumber)}</strong>
