@@ -31,3 +31,8 @@ it('a cell beyond the last column that is read ends the reading before a row is 
 it('a cell beyond the last column that is read may hold spaces, as one of a text may', () => {
   expect(sheetRows(`<row>${cell('A1', 'SKU')}${cell('XFD1', ' ')}</row>`, parts)).toEqual([['SKU']]);
 });
+
+it('an entity that the file declares stands for nothing, wherever it would lead', () => {
+  const declared = '<!DOCTYPE worksheet [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY file SYSTEM "file:///etc/passwd">]>';
+  expect(sheetRows(`${declared}<row>${cell('A1', '&amp;&b;&file;')}</row>`, parts)).toEqual([['&&b;&file;']]);
+});
