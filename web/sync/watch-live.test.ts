@@ -6,7 +6,7 @@ import { type LiveStreams, stubEventSource } from '#test/page/event-source.ts';
 import { person } from '#test/page/person.ts';
 import { CallProblem, callList, type Listed } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
-import { currentSession, keepSessionWhile, openSession } from '#web/session/session.ts';
+import { currentSession, isExpired, keepSessionWhile, openSession } from '#web/session/session.ts';
 import { createCollection } from './collection.ts';
 import { onLive } from './live.ts';
 import { byVersion } from './row-rules.ts';
@@ -97,6 +97,26 @@ it('a tab that holds something unsaved after its session has ended tells the oth
   await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('broken'));
   endKeeping();
   other.close();
+});
+
+it('a tab that stayed open without a session goes on at once when its person has signed in again', async () => {
+  answer({ 'POST /api/auth/session': () => problemAnswer('signed-out') });
+  const endKeeping = keepSessionWhile(() => true);
+  stop = watchLive();
+  (await streams.only()).end();
+  await vi.waitFor(() => expect(isExpired()).toBe(true));
+  vi.useFakeTimers();
+  // refused again and again, it tries more and more rarely
+  for (let refusals = 0; refusals < 5; refusals += 1) {
+    await vi.advanceTimersByTimeAsync(30_000);
+    streams.open()[0]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(streams.open()).toEqual([]);
+  openSession(person);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(streams.open()).toHaveLength(1);
+  endKeeping();
 });
 
 it('a tab without anything unsaved leaves as soon as another one tells that the session has ended', async () => {

@@ -206,5 +206,10 @@ function readOn({ staffId, signal, since, onEvent, onBroken, onOver, onCaughtUp,
       await checkSession();
       if (isExpired()) onOver?.();
     },
+    // the person has signed in again, in this tab or another
+    onWorthTrying: (go) =>
+      onSession(() => {
+        if (!isExpired()) go();
+      }),
   });
 }

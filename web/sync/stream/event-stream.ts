@@ -49,6 +49,8 @@ interface Reading {
   onBroken?(): void;
   /** A connection broke before any event arrived: it may have been refused. */
   onRefused(): Promise<void>;
+  /** Calls `go` once it is worth trying again at once. Returns a function that stops it. */
+  onWorthTrying?(go: () => void): () => void;
   /** Only polls, until `signal` aborts: the server ends each response once it has sent everything that was missed. */
   pollsOnly?: boolean;
 }
@@ -57,7 +59,8 @@ interface Reading {
  * Reads the stream until `signal` aborts, and reconnects as often as needed. If streams bring nothing, it polls for missed changes: once
  * after the first silent stream, as the network may have been away, and for about ten minutes after the next one.
  */
-export async function readEvents({ signal, staffId, since, onEvent, onBroken, onRefused, pollsOnly }: Reading): Promise<void> {
+export async function readEvents(reading: Reading): Promise<void> {
+  const { signal, staffId, since, onEvent, onBroken, onRefused, pollsOnly } = reading;
   let failures = 0;
   let silentStreams = 0;
   let polls = pollsOnly ? Number.POSITIVE_INFINITY : 0;
@@ -79,9 +82,16 @@ export async function readEvents({ signal, staffId, since, onEvent, onBroken, on
     onBroken?.();
     if (ended !== 'heard') await onRefused();
     // a random delay, so that the pages of a stopped process do not all reconnect at the same moment
-    const isOnline = await onlineOr(Math.min(1000 * 2 ** failures, 15_000) * (0.5 + Math.random()), signal);
+    const isOnline = await pause(Math.min(1000 * 2 ** failures, 15_000) * (0.5 + Math.random()), reading);
     failures = isOnline ? 0 : failures + 1;
   }
+}
+
+/** Waits before the next connection. Resolves to whether the browser is online again. */
+function pause(ms: number, { signal, onWorthTrying }: Reading): Promise<boolean> {
+  const early = new AbortController();
+  const stop = onWorthTrying?.(() => early.abort());
+  return onlineOr(ms, AbortSignal.any([signal, early.signal])).finally(stop);
 }
 
 const addressOf = (staffId: number, since: string | undefined, isPoll: boolean): string =>
