@@ -14,6 +14,8 @@ export interface Contestant {
   prepare(plan: Plan, picture: string): void | Promise<void>;
   /** Draws the board as it is while its data is being loaded: days, and no rows. */
   open?(box: HTMLElement): void;
+  /** Removes everything that was drawn. Tests draw several boards in one page. */
+  close?(): void;
   /** Draws the data. */
   mount(box: HTMLElement): void;
   /** The drawn elements, as markup. */

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
@@ -117,6 +117,7 @@ function projectsOf({ projects, subs }: Plan, linked: number): Project[] {
 
 /** Our board, as its own screen has it, with the options that people can turn on. */
 export function ourBoard(extras: Extras): Contestant {
+  let root: Root | undefined;
   const frameFrom = (day: number) => frameOf(day, extras.names);
   return {
     headHeight: 78,
@@ -124,17 +125,20 @@ export function ourBoard(extras: Extras): Contestant {
     dayWidth: geometry.day,
     onlyInWindow: true,
     async prepare(plan) {
-      await loadWords('rest');
+      await loadWords();
       reply = projectsOf(plan, extras.linked);
     },
-    open: (box) =>
+    open(box) {
+      root = createRoot(box);
       flushSync(() =>
-        createRoot(box).render(
+        root?.render(
           <BoardDataContext value={data}>
             <Screen {...extras} />
           </BoardDataContext>,
         ),
-      ),
+      );
+    },
+    close: () => root?.unmount(),
     mount: () => flushSync(() => store.replace(frameFrom(windowStart).window, reply, store.now())),
     picture: () => canvas().innerHTML,
     showFrom: (day) => show(frameFrom(day)),

@@ -6,6 +6,8 @@ export interface Contestant {
   prepare(rows: readonly Row[]): void | Promise<void>;
   /** Draws the page as it is while the rows are being loaded. */
   open?(box: HTMLElement): void;
+  /** Removes everything that was drawn. Tests draw it beside other pages. */
+  close?(): void;
   mount(box: HTMLElement): void;
   /** Makes the first cell of a row the active one, in sheets with an active cell. */
   activate?(place: number): void;
