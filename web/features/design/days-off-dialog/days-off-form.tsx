@@ -144,14 +144,22 @@ function Fields({ start, submitLabel, saving, error, onSubmit, onCancel, childre
         value={given.offKind}
         onChange={({ currentTarget }) => set({ offKind: currentTarget.value as OffKind })}
       />
-      <DayInput
-        label={t.lanes.firstDay}
-        value={given.startDate}
-        min={firstPlanDay}
-        {...bounds}
-        onChange={(startDate) => set({ startDate, ...(given.endDate < startDate && { endDate: startDate }) })}
-      />
-      <DayInput label={t.lanes.lastDay} value={given.endDate} min={given.startDate} {...bounds} onChange={(endDate) => set({ endDate })} />
+      <div className={classes.days}>
+        <DayInput
+          label={t.lanes.firstDay}
+          value={given.startDate}
+          min={firstPlanDay}
+          {...bounds}
+          onChange={(startDate) => set({ startDate, ...(given.endDate < startDate && { endDate: startDate }) })}
+        />
+        <DayInput
+          label={t.lanes.lastDay}
+          value={given.endDate}
+          min={given.startDate}
+          {...bounds}
+          onChange={(endDate) => set({ endDate })}
+        />
+      </div>
       <Button type="submit" size="xs" loading={saving}>
         {submitLabel}
       </Button>
