@@ -41,6 +41,7 @@ export function CalendarPopOver({ opened, day, min, max, onPick }: Props) {
           locale={language}
           firstDayOfWeek={0}
           weekendDays={[0, 6]}
+          classNames={{ day: classes.day ?? '' }}
           monthLabelFormat={t.common.monthFormat}
           minDate={min}
           maxDate={max}
