@@ -73,7 +73,8 @@ export function PillsPicker({ label, description, searchLabel, list, chosen, fou
             {chosen}
             <Combobox.EventsTarget>
               <PillsInput.Field
-                aria-label={searchLabel}
+                // begins with what is seen, so that it can be named aloud
+                aria-label={`${label}: ${searchLabel}`}
                 placeholder={searchLabel}
                 value={text}
                 onChange={(event) => search(event.currentTarget.value)}

@@ -48,7 +48,7 @@ it('says once that the project was deleted by others, and offers nothing that ca
 
 it('asks in its order, and ends with the ways out', () => {
   draw();
-  const asked = ['제목', '설명', '시작일', '종료일', '색상', '이름이나 닉네임으로 찾기'];
+  const asked = ['제목', '설명', '시작일', '종료일', '색상', '담당자: 이름이나 닉네임으로 찾기'];
   const fields = screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.ariaLabel ?? field.labels?.[0]?.textContent ?? '');
   expect(fields.filter((name) => asked.includes(name))).toEqual(asked);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
