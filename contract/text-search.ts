@@ -3,8 +3,8 @@ import { composedText, unseenSigns } from './normal-text.ts';
 
 /**
  * Finds texts by typed words: each word must occur, in any order and anywhere. Spaces, hyphens, case, width, the shape of apostrophes and
- * signs that nobody sees do not matter. A lone consonant stands for the syllables that begin with it, and while a word is being typed its last syllable matches all
- * that it can become ('로' → '롯' → '로션').
+ * signs that nobody sees do not matter. A lone consonant stands for the syllables that begin with it, and while a word is being typed its
+ * last syllable matches all that it can become ('로' → '롯' → '로션').
  */
 export interface TextSearch {
   /** Nothing was typed: everything is found. */
