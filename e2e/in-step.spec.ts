@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import type { Product } from '#contract/products/products.ts';
 import type { Staff } from '#contract/staff/staff.ts';
-import { openSessionAs, people, test } from './fixtures.ts';
+import { openSessionAs, test } from './fixtures.ts';
 import { enter, enterRate } from './price-screen.ts';
 import { ask, write } from './product-screen.ts';
 import { registeredOrder } from './shipment-screen.ts';
@@ -103,7 +103,8 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
     path: '/staff',
     endpoint: '/api/staff/list',
     async change(by) {
-      const person = (await ask<Staff[]>(by, '/api/staff/list')).find(({ staffName }) => staffName === people.designer.name);
+      // somebody whom no other journey calls by a nickname
+      const person = (await ask<Staff[]>(by, '/api/staff/list')).find(({ staffName }) => staffName === '한태오');
       await ask(by, '/api/staff/update', { staffId: person?.staffId, changes: { staffNickName: '그사이별명' } });
       return { sent: '그사이별명', seen: '그사이별명' };
     },
