@@ -37,7 +37,7 @@ import { shipmentEndpoints } from '#contract/shipments/shipments.endpoints.ts';
 import { staffEndpoints } from '#contract/staff/staff.endpoints.ts';
 import { templateEndpoints } from '#contract/templates/templates.endpoints.ts';
 import { viewEndpoints } from '#contract/views/views.endpoints.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Input, Parsed, Reply } from './endpoint.ts';
 import type { EndpointName } from './permissions.ts';
 
 /** The whole API as one table, composed of the tables of the resources. `permissions.ts` says who may call what. */
@@ -84,3 +84,16 @@ export const endpoints = {
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export type Endpoints = typeof endpoints;
+
+type EveryInput = { [Name in EndpointName]: Input<Endpoints[Name]> };
+type EveryParsed = { [Name in EndpointName]: Parsed<Endpoints[Name]> };
+type EveryReply = { [Name in EndpointName]: Reply<Endpoints[Name]> };
+
+// Interfaces, because TypeScript works the members of an interface out once. Of `Input<Endpoints[Name]>` it works all endpoints out again
+// at each call, which made two thirds of the time that checking the server's tests took.
+/** What a caller passes to each endpoint. */
+export interface Inputs extends EveryInput {}
+/** The same as the handler receives it. */
+export interface Parsings extends EveryParsed {}
+/** What each endpoint answers. */
+export interface Replies extends EveryReply {}

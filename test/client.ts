@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
-import { type Endpoints, endpoints } from '#contract/endpoints.ts';
+import { verbAndPath } from '#contract/endpoint.ts';
+import { endpoints, type Inputs, type Replies } from '#contract/endpoints.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { ProblemDetails } from '#contract/problem-details.ts';
 
@@ -15,7 +15,7 @@ export interface Client {
    * Calls an endpoint of the contract, retries while the database is busy, and checks the reply against the contract. Throws if the reply
    * is a problem.
    */
-  call<Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>): Promise<Reply<Endpoints[Name]>>;
+  call<Name extends EndpointName>(name: Name, input: Inputs[Name]): Promise<Replies[Name]>;
   /** Calls an endpoint that is expected to refuse, and returns the problem. The input may be anything. */
   problem(name: EndpointName, input?: { query?: unknown; body?: unknown; headers?: unknown }): Promise<ProblemDetails>;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Endpoint, type Parsed, type Reply, verbAndPath } from '#contract/endpoint.ts';
-import { type Endpoints, endpoints } from '#contract/endpoints.ts';
+import { type Endpoint, verbAndPath } from '#contract/endpoint.ts';
+import { endpoints, type Parsings, type Replies } from '#contract/endpoints.ts';
 import { type EndpointName, permissions } from '#contract/permissions.ts';
 import { ProblemDetails } from '#contract/problem-details.ts';
 import { problemStatus } from '#contract/problems.ts';
@@ -11,14 +11,14 @@ import { hiderOf } from './hide-fields.ts';
 import { JsonText, sendText } from './json-text/json-text.ts';
 import { Problem } from './problem.ts';
 
-type Call<Name extends EndpointName> = Parsed<Endpoints[Name]> & {
+type Call<Name extends EndpointName> = Parsings[Name] & {
   /** The signed-in caller; undefined is possible only where the endpoint is open to anyone. */
   staff: (typeof permissions)[Name] extends 'anyone' ? SignedIn | undefined : SignedIn;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-type Handled<Name extends EndpointName> = Reply<Endpoints[Name]> | JsonText<Reply<Endpoints[Name]>>;
+type Handled<Name extends EndpointName> = Replies[Name] | JsonText<Replies[Name]>;
 
 /**
  * Serves one endpoint of the contract: checks the permission (by the session), then the schema, then calls the handler, which

@@ -1,11 +1,10 @@
 import { vi } from 'vitest';
-import type { Input, Reply } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
+import type { Inputs, Replies } from '#contract/endpoints.ts';
 import { type ProblemCode, problemStatus } from '#contract/problems.ts';
 
-type Name = keyof Endpoints;
-type Body<N extends Name> = Input<Endpoints[N]> extends { body: infer B } ? B : never;
-type Answer<N extends Name> = (body: Body<N>) => Reply<Endpoints[N]> | Response | Promise<Reply<Endpoints[N]> | Response>;
+type Name = keyof Inputs;
+type Body<N extends Name> = Inputs[N] extends { body: infer B } ? B : never;
+type Answer<N extends Name> = (body: Body<N>) => Replies[N] | Response | Promise<Replies[N] | Response>;
 
 /** A problem as the server would answer it. */
 export const problemAnswer = (code: ProblemCode, facts: object = {}): Response =>

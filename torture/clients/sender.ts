@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
+import { verbAndPath } from '#contract/endpoint.ts';
+import type { Inputs, Replies } from '#contract/endpoints.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import type { Report } from '#torture/report.ts';
@@ -12,12 +12,12 @@ const timeoutMs = 240_000;
 
 /** The server's final answer, and whether earlier tries remained without one. */
 export type SendOutcome<Name extends EndpointName> = { tries: number } & (
-  | { reply: Reply<Endpoints[Name]>; problem?: undefined }
+  | { reply: Replies[Name]; problem?: undefined }
   | { problem: ProblemDetails; reply?: undefined }
 );
 
 /** Sends one person's requests and repeats each until it is answered: the same request, with the same key. */
-export type Send = <Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>) => Promise<SendOutcome<Name>>;
+export type Send = <Name extends EndpointName>(name: Name, input: Inputs[Name]) => Promise<SendOutcome<Name>>;
 
 /** @param isPassing problems of an outside service that the next try may not meet */
 export function sender(origin: string, token: string, report: Report, isPassing: (problem: ProblemDetails) => boolean = () => false): Send {

@@ -1,6 +1,6 @@
 import { staffHeader } from '#contract/auth/staff-header.ts';
-import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
+import { verbAndPath } from '#contract/endpoint.ts';
+import type { Endpoints, Inputs, Replies } from '#contract/endpoints.ts';
 import { cursorHeader } from '#contract/live.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { databaseProblems, type ProblemCode } from '#contract/problems.ts';
@@ -26,17 +26,16 @@ export class CallProblem extends Error {
 /** The endpoints that answer with JSON. */
 export type CallName = { [Name in keyof Endpoints]: Endpoints[Name]['reply'] extends string ? never : Name }[keyof Endpoints];
 
-type CallInput<Name extends CallName> = Input<Endpoints[Name]> & { signal?: AbortSignal; keepalive?: boolean; waits?: boolean };
-type Arguments<Name extends CallName> =
-  { body: Record<string, never> } extends Input<Endpoints[Name]>
-    ? [input?: Partial<CallInput<Name>>]
-    : object extends Input<Endpoints[Name]>
-      ? [input?: CallInput<Name>]
-      : [input: CallInput<Name>];
+type CallInput<Name extends CallName> = Inputs[Name] & { signal?: AbortSignal; keepalive?: boolean; waits?: boolean };
+type Arguments<Name extends CallName> = { body: Record<string, never> } extends Inputs[Name]
+  ? [input?: Partial<CallInput<Name>>]
+  : object extends Inputs[Name]
+    ? [input?: CallInput<Name>]
+    : [input: CallInput<Name>];
 
 /** The endpoints that answer with a file that the page fetches and saves. The browser opens most other file endpoints by itself. */
 type FileName = { [Name in keyof Endpoints]: Endpoints[Name]['reply'] extends 'file' ? Name : never }[keyof Endpoints];
-type FileInput<Name extends FileName> = Input<Endpoints[Name]> & { signal?: AbortSignal };
+type FileInput<Name extends FileName> = Inputs[Name] & { signal?: AbortSignal };
 
 /** Nobody is signed in, or somebody other than the person for whom the page makes its calls. */
 export type NotSignedIn = Extract<ProblemCode, 'signed-out' | 'other-person'>;
@@ -86,7 +85,7 @@ export const hasSessionAgain = async (error: unknown): Promise<boolean> =>
  * Throws a `CallProblem` for every answer that is not the reply, and one with `server-unreachable` when there is no answer. A call that may
  * safely be repeated (`retry.ts`) is retried for some seconds first.
  */
-export async function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Reply<Endpoints[Name]>> {
+export async function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Replies[Name]> {
   return (await callJson<Name>(name, input ?? {})).reply;
 }
 
@@ -97,7 +96,7 @@ export interface Listed<List> {
 }
 
 /** Like `call`, for a list that the stream of changes keeps up to date: also returns the cursor. */
-export async function callList<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Listed<Reply<Endpoints[Name]>>> {
+export async function callList<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Listed<Replies[Name]>> {
   return await callJson<Name>(name, input ?? {});
 }
 
@@ -122,10 +121,10 @@ async function* bytesOf({ body }: Response, signal: AbortSignal | undefined): By
   }
 }
 
-async function callJson<Name extends CallName>(name: Name, input: RequestInput): Promise<Listed<Reply<Endpoints[Name]>>> {
+async function callJson<Name extends CallName>(name: Name, input: RequestInput): Promise<Listed<Replies[Name]>> {
   const response = await ask(name, input);
   const reply: unknown = await response.json().catch(unlessAborted(input.signal, 'server-unreachable'));
-  return { reply: reply as Reply<Endpoints[Name]>, cursor: response.headers.get(cursorHeader) ?? undefined };
+  return { reply: reply as Replies[Name], cursor: response.headers.get(cursorHeader) ?? undefined };
 }
 
 /** Like `call`, for an endpoint that answers with a file. `name` is the file name that the server gives. */
