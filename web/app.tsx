@@ -3,9 +3,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { colorSchemeKey } from './color-scheme.ts';
 import { router } from './router.tsx';
 import { theme } from './theme.ts';
-import { keepEnter } from './ui/inputs/keep-enter.ts';
+import { keepKeys } from './ui/inputs/keep-keys.ts';
 
-keepEnter();
+keepKeys();
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
 /** The page of a signed-in person. Mantine's variables are in a style sheet (`theme-variables.css`). */

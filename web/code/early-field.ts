@@ -25,7 +25,11 @@ export function showEarlyField(onCancel?: () => void): void {
   field.addEventListener('compositionend', () => mark('composing', false));
   field.addEventListener('input', () => mark('entered', false));
   field.addEventListener('keydown', (event) => {
-    if (event.isComposing || event.keyCode === 229) return;
+    if (event.isComposing || event.keyCode === 229) {
+      // Chrome would empty the field at it
+      if (event.key === 'Escape') event.preventDefault();
+      return;
+    }
     if (event.key === 'Enter') mark('entered', true);
     if (event.key !== 'Escape') return;
     field.remove();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from '#test/page/render.tsx';
-import { keepEnter } from '#web/ui/inputs/keep-enter.ts';
+import { keepKeys } from '#web/ui/inputs/keep-keys.ts';
 import type { NumberRule } from '#web/ui/inputs/read-number.ts';
 import type { ValueField } from './edit-value-form.tsx';
 import { EditValueModal, type EditValueProps } from './edit-value-modal.tsx';
@@ -61,7 +61,7 @@ it('does not save at the Enter that ends a Korean composition', () => {
   const { onSave } = draw({ value: '' });
   const input = field();
   fireEvent.change(input, { target: { value: '컵' } });
-  onTestFinished(keepEnter());
+  onTestFinished(keepKeys());
   const unhandled = fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
   if (unhandled) fireEvent.submit(input.form as HTMLFormElement);
   expect(onSave).not.toHaveBeenCalled();

@@ -51,8 +51,9 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
     if (choice) onPick(choice);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && text !== '') search('');
-    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (event.key !== 'Enter') return;
     // Enter picks a hit, and must not submit the surrounding form
     event.preventDefault();
     if (found.length === 0 && pending) ahead.enter();

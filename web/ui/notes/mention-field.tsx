@@ -50,8 +50,9 @@ export function MentionField({ field, value, error, usePeople, onChange }: Props
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!isOpen) return submitByCtrlEnter(event);
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') setClosedAt(typed?.at);
-    if (event.key !== 'Tab' || event.shiftKey || isComposing(event.nativeEvent)) return;
+    if (event.key !== 'Tab' || event.shiftKey) return;
     event.preventDefault();
     combobox.clickSelectedOption();
   };

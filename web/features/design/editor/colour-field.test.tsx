@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { render } from '#test/page/render.tsx';
@@ -75,4 +75,13 @@ it.each(['banana', '#12', ''])('what is no colour (%s) stays when the field is l
   await user.click(screen.getByRole('button', { name: '박람회' }));
   expect(field().value).toBe('#00ffd2');
   expect(field().ariaInvalid).not.toBe('true');
+});
+
+it('keys of an input method neither open nor close the picker', async () => {
+  const { user } = draw();
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  expect(picker()).toBeNull();
+  await user.click(field());
+  fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+  expect(picker()).not.toBeNull();
 });

@@ -2,6 +2,7 @@ import { ColorInput, ColorPicker } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { isColour } from '#web/features/design/appearance/appearance.door.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import classes from './colour-field.module.css';
 import { ColourPresets } from './colour-presets.tsx';
 
@@ -23,7 +24,7 @@ export function ColourField({ value, presets, onChange }: Props) {
   const [isOpen, setOpen] = usePopOver();
   const text = useColourText(onChange);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     // this Enter opens the picker and must not submit the form
     event.preventDefault();
     setOpen(!isOpen);
@@ -70,7 +71,7 @@ function usePopOver() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && setOpen(false);
+    const onKey = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && setOpen(false);
     // a press inside the dialog does not close it: the layout would shift under the pointer
     const onPress = ({ target }: PointerEvent) => target instanceof Element && !target.closest('[role="dialog"]') && setOpen(false);
     globalThis.addEventListener('keydown', onKey);

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { keepEnter } from './keep-enter.ts';
+import { keepKeys } from './keep-keys.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -8,7 +8,7 @@ afterEach(() => document.body.replaceChildren());
 const goesOn = (tag: 'input' | 'textarea' | 'button', key: KeyboardEventInit) => {
   const field = document.createElement(tag);
   document.body.append(field);
-  const end = keepEnter();
+  const end = keepKeys();
   const unhandled = fireEvent.keyDown(field, key);
   end();
   return unhandled;
@@ -17,6 +17,12 @@ const goesOn = (tag: 'input' | 'textarea' | 'button', key: KeyboardEventInit) =>
 it('takes the Enter that ends a syllable from a form, as browsers mark it', () => {
   expect(goesOn('input', { key: 'Enter', isComposing: true })).toBe(false);
   expect(goesOn('input', { key: 'Enter', keyCode: 229 })).toBe(false);
+});
+
+it('takes the Escape that ends a syllable from a search box, which browsers empty at it', () => {
+  expect(goesOn('input', { key: 'Escape', isComposing: true })).toBe(false);
+  expect(goesOn('input', { key: 'Escape', keyCode: 229 })).toBe(false);
+  expect(goesOn('input', { key: 'Escape', keyCode: 27 })).toBe(true);
 });
 
 it('takes an Enter that is held down from forms and buttons', () => {
@@ -34,7 +40,7 @@ it('leaves every other key, and fields of several lines', () => {
 });
 
 it('ends', () => {
-  keepEnter()();
+  keepKeys()();
   const field = document.createElement('input');
   document.body.append(field);
   expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true);
