@@ -45,6 +45,35 @@ test('a list on paper has its rows one under the other, says how much of it that
   }
 });
 
+test('a table stays one on paper that is narrower than the windows that have tables', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  await page.goto('/sales?part=orders&view=table');
+  await expectLoaded(page);
+  const rows = page.getByRole('main').locator(row);
+  await expect(rows.nth(3)).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  // an A4 page between margins of a centimetre
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+  await expect(rows.nth(3)).toBeAttached();
+});
+
+test('on paper a row of a list is laid out as on a screen, with texts that may wrap', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  for (const path of ['/sales?part=orders', '/customer', '/staff/history']) {
+    await page.goto(path);
+    await expectLoaded(page);
+    const first = page.getByRole('main').locator('li[aria-setsize], ol > li, ul > li').first();
+    const height = async () => (await first.boundingBox())?.height ?? 0;
+    const onScreen = await height();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await expect.poll(height, path).toBeLessThan(onScreen * 1.5);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+});
+
 test('paper is white and its text dark, whatever the colours of the screen are', async ({ page }) => {
   await openSessionAs(page, 'administrator');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -95,7 +95,7 @@ export function OfficeOrders({ address, onOpen }: Props) {
 function useOrderTable(address: OrderAddress, sort: ComponentProps<typeof OrderTable>['sort']) {
   const kept = useSetting('view-orders') === 'table' ? ('table' as const) : undefined;
   const view = address.view ?? kept;
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('screen and (max-width: 48em)', false, { getInitialValueInEffect: false });
   const { change } = useOrderAddress();
   const show = (next: 'table' | undefined) => {
     keepSetting('view-orders', next);

@@ -32,7 +32,7 @@ interface Props {
 export function SearchField({ label, brief = label, value, onChange, className, first = false, keys, list }: Props) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
-  const isNarrow = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('screen and (max-width: 64em)', false, { getInitialValueInEffect: false });
   const onKeyDown = (event: KeyboardEvent) => {
     list?.onKeyDown(event);
     if (isComposing(event.nativeEvent)) return;

@@ -14,7 +14,7 @@ interface Names extends NamesChoice {
 /** The person's choice for the column of names. It is stored on the server, so it applies on every computer. */
 export function useNames(): Names {
   const choice = readNames(useSetting('board-names'));
-  const isPossible = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const isPossible = useMediaQuery('print, (min-width: 48em)', true, { getInitialValueInEffect: false });
   const keep = (next: Partial<NamesChoice>) => keepSetting('board-names', namesText({ ...choice, ...next }));
   return {
     ...choice,

@@ -21,6 +21,7 @@ export function ChannelValue({ order, onEdit }: Props) {
     <button
       type="button"
       className={classes.channel}
+      data-missing={channel ? undefined : ''}
       aria-label={channel ? t.orders.editField(label, channel) : undefined}
       onClick={() => onEdit({ of: 'field', field: 'channel', seen: order })}
     >

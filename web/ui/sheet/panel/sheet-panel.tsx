@@ -104,7 +104,7 @@ function Panel<Row>({ source, layout: kept, all, fits, address, onAddress, tools
 
 /** The columns that the layout shows, with less width in a narrow window. */
 function useShownColumns<Row>(columns: readonly Column<Row>[], layout: Layout) {
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('screen and (max-width: 48em)', false, { getInitialValueInEffect: false });
   return useMemo(() => laidOut(columns, layout, isNarrow), [columns, layout, isNarrow]);
 }
 
