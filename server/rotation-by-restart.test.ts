@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { samplePeople } from '#samples/people.ts';
-import { CookieClient } from '#sandbox/identity/cookie-client.ts';
+import { CookieClient } from '#sandbox/identity/cookie-client.fixture.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import { until } from '#test/calendar.ts';
 import { type Client, createClient } from '#test/client.ts';

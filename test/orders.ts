@@ -1,4 +1,4 @@
-import { newCourse } from '#contract/orders/course/new-course.ts';
+import { newCourse } from '#contract/orders/course/new-course.fixture.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { newCourse } from '#contract/orders/course/new-course.ts';
+import { newCourse } from '#contract/orders/course/new-course.fixture.ts';
 import { orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shippedFacts } from '#contract/customs/rules/shipped-facts.ts';
-import { newCourse } from '#contract/orders/course/new-course.ts';
+import { shippedFacts } from '#contract/customs/rules/shipped-facts.fixture.ts';
+import { newCourse } from '#contract/orders/course/new-course.fixture.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import { labelObstacles } from './label-obstacles.ts';

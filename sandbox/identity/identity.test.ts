@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import { accountKind, type SamplePerson, samplePeople } from '#samples/people.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
-import { CookieClient } from './cookie-client.ts';
+import { CookieClient } from './cookie-client.fixture.ts';
 
 const callbacks = ['http://localhost:3000/auth/callback', 'https://office.example/auth/callback'] as const;
 

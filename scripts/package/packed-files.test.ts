@@ -64,5 +64,7 @@ it('nothing that a packed module loads by its path was left out', () => {
 it('no development package, no test and no type is packed', () => {
   for (const name of ['vite', 'vitest', 'typescript', 'react', '@playwright/test', 'oidc-provider'])
     expect(modules).not.toContain(`node_modules/${name}/package.json`);
-  expect([...sources, ...modules].filter((file) => /\.test\.ts$|\.d\.ts$|^(web|sandbox|test|e2e|bench)\//.test(file))).toEqual([]);
+  expect([...sources, ...modules].filter((file) => /\.(test|fixture)\.ts$|\.d\.ts$|^(web|sandbox|test|e2e|bench)\//.test(file))).toEqual(
+    [],
+  );
 });

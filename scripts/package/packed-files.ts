@@ -18,7 +18,7 @@ export function packedSources(): string[] {
   const ofAreas = globSync('{contract,server}/**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !/\.test\.tsx?$|(^|\/)tsconfig\.json$|^server\/db\/released\//.test(file));
+    .filter((file) => !/\.(test|fixture)\.tsx?$|(^|\/)tsconfig\.json$|^server\/db\/released\//.test(file));
   const entries = globSync(`scripts/{${commands.join(',')}}.ts`, { cwd: root });
   const sources = withImports([...ofAreas.filter((file) => file.endsWith('.ts')), ...entries]);
   return [...new Set([...ofAreas, ...sources])].sort();

@@ -13,7 +13,7 @@ import { rateOf } from './country-rates.ts';
 import { type CustomsFact, factOn, isAmong } from './customs-facts.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import { labelLineCount, labelLineLength, labelLines } from './label-lines.ts';
-import { shippedFacts } from './shipped-facts.ts';
+import { shippedFacts } from './shipped-facts.fixture.ts';
 
 const day = '2026-11-22';
 const receiver = {

@@ -4,7 +4,7 @@ import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { byNameAndDay } from '#contract/customs/fact-order.ts';
 import { wantsHsCodes } from './country-groups.ts';
 import { amountOn, type CustomsFact, factNames, factOn, factUnits, isAmong } from './customs-facts.ts';
-import { shippedFacts } from './shipped-facts.ts';
+import { shippedFacts } from './shipped-facts.fixture.ts';
 
 /** Days from 2020 to 2030, as text. */
 const day = fc

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { askStandIn, changed, goodQuote, koreanDay } from '#sandbox/fedex/shipping/ask-stand-in.ts';
+import { askStandIn, changed, goodQuote, koreanDay } from '#sandbox/fedex/shipping/ask-stand-in.fixture.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 
 let sandbox: Sandbox;

@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { askStandIn, changed, goodShipment, koreanDay } from '#sandbox/fedex/shipping/ask-stand-in.ts';
+import { askStandIn, changed, goodShipment, koreanDay } from '#sandbox/fedex/shipping/ask-stand-in.fixture.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 
 let sandbox: Sandbox;

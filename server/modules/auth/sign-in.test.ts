@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { staffHeader } from '#contract/auth/staff-header.ts';
 import { samplePeople } from '#samples/people.ts';
-import { CookieClient } from '#sandbox/identity/cookie-client.ts';
+import { CookieClient } from '#sandbox/identity/cookie-client.fixture.ts';
 import { seedSamples } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';

@@ -6,7 +6,7 @@ import type { NewFact } from '#contract/customs/customs-fact.ts';
 import { byNameAndDay } from '#contract/customs/fact-order.ts';
 import { checkShipment } from '#contract/customs/rules/check-shipment.ts';
 import type { CheckedShipment } from '#contract/customs/rules/checked-shipment.ts';
-import { shippedFacts } from '#contract/customs/rules/shipped-facts.ts';
+import { shippedFacts } from '#contract/customs/rules/shipped-facts.fixture.ts';
 import { customsFact } from '#server/db/schema/customs/customs-fact.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shippedFacts } from '#contract/customs/rules/shipped-facts.ts';
+import { shippedFacts } from '#contract/customs/rules/shipped-facts.fixture.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { sampleOrder } from '#test/orders.ts';

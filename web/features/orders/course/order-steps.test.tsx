@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { newCourse } from '#contract/orders/course/new-course.ts';
+import { newCourse } from '#contract/orders/course/new-course.fixture.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { sampleOrder } from '#test/orders.ts';
 import { answer } from '#test/page/answers.ts';

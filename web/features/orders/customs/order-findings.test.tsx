@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { shippedFacts } from '#contract/customs/rules/shipped-facts.ts';
+import { shippedFacts } from '#contract/customs/rules/shipped-facts.fixture.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';

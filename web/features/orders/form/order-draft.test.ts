@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { newCourse } from '#contract/orders/course/new-course.ts';
+import { newCourse } from '#contract/orders/course/new-course.fixture.ts';
 import type { DraftLine, OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { newCourse } from '#contract/orders/course/new-course.ts';
+import { newCourse } from '#contract/orders/course/new-course.fixture.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
