@@ -141,7 +141,7 @@ test('going to an order and back, and reloading, keep the place in the table, wh
   const table = page.getByRole('grid', { name: '주문 목록' });
   await expect(table).toHaveAttribute('aria-rowcount', String(all.length + 1));
   const at = Math.floor(all.length * 0.7);
-  const { orderNumber } = all[at] as ListedOrder;
+  const { orderNumber } = all[at]!;
   const box = page.locator('div:has(> div > [role=grid])');
   await box.evaluate((element, top) => element.scrollTo(0, top), (at - 3) * 36);
   const place = () => box.evaluate((element) => element.scrollTop);

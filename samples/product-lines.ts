@@ -54,5 +54,5 @@ function articles(random: Random, { goods, variants }: SampleCategory): ProductL
 function some<T>(random: Random, list: readonly T[], count: number): T[] {
   const left = [...list.keys()];
   while (left.length > count) left.splice(random.integer(0, left.length - 1), 1);
-  return left.map((index) => list[index] as T);
+  return left.map((index) => list[index]!);
 }

@@ -64,7 +64,7 @@ function anyWrite(random: Random): [EndpointName, object, object?] {
   const pdNumber = random.pick(pdNumbers);
   const { id, eventId, subId } = random.pick(projects);
   const staffList = shuffled(random, staffIds).map((staffId) => ({ staffId }));
-  const { window, editing, picking } = boardOf(people[0] as Client);
+  const { window, editing, picking } = boardOf(people[0]!);
   const day = `2027-03-${String(random.integer(8, 19)).padStart(2, '0')}`;
   const writes: [EndpointName, object, object?][] = [
     ['POST /api/products/updateProduct', { productData: { pdNumber, brand: `${number}` }, targetColumn: 'brand' }],

@@ -70,8 +70,8 @@ describe.each(Object.entries(permissions) as [EndpointName, (typeof permissions)
     for (const right of rights) {
       const needed = permissions[name] === right;
       if (!needed && !isThoroughRun()) continue;
-      if (needed) expect(await refusal(only.get(right) as Client, name), `only ${right}`).toBeUndefined();
-      expect(await refusal(lacking.get(right) as Client, name), `all but ${right}`).toBe(needed ? 'not-allowed' : undefined);
+      if (needed) expect(await refusal(only.get(right)!, name), `only ${right}`).toBeUndefined();
+      expect(await refusal(lacking.get(right)!, name), `all but ${right}`).toBe(needed ? 'not-allowed' : undefined);
     }
   });
 

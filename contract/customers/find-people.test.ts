@@ -48,7 +48,7 @@ const person = fc.record({ name: fc.string(), companyName: fc.string(), email: f
 
 describe('anybody', () => {
   test.prop([fc.array(person, { minLength: 1, maxLength: 8 }), fc.nat(), fc.nat()])('is found by any word of theirs', (all, at, from) => {
-    const one = all[at % all.length] as Findable;
+    const one = all[at % all.length]!;
     const words = [one.name, one.companyName, one.email].join(' ').split(/\s+/).filter(Boolean);
     fc.pre(words.length > 0);
     expect(peopleFinder<Findable>((each) => each)(all, words[from % words.length] ?? '')).toContain(one);

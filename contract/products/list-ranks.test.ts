@@ -102,7 +102,7 @@ describe('ranks for an order', () => {
         rows = withPlan(rows, planRanks(rows));
         for (const [from, to] of moves) {
           const moved = rows.toSpliced(from, 1);
-          moved.splice(to, 0, rows[from] as Row);
+          moved.splice(to, 0, rows[from]!);
           const plan = planRanks(moved);
           expect(plan.writes.length).toBe(from === to ? 0 : 1);
           rows = withPlan(moved, plan);

@@ -101,7 +101,7 @@ function countWhile<Item>(items: readonly Item[], holds: (item: Item) => boolean
   let [from, to] = [0, items.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (holds(items[middle] as Item)) from = middle + 1;
+    if (holds(items[middle]!)) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -198,9 +198,9 @@ describe('a file of products', () => {
 });
 
 describe('a cell', () => {
-  const price = columns[4] as TableColumn;
-  const weight = columns[5] as TableColumn;
-  const flag = columns[7] as TableColumn;
+  const price = columns[4]!;
+  const weight = columns[5]!;
+  const flag = columns[7]!;
 
   it.each<[TableColumn, string, TableValue | undefined]>([
     [price, '1,234.5', 1234.5],

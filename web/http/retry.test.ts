@@ -31,7 +31,7 @@ describe('a write', () => {
   it('that the database could not serve goes again, and the person hears nothing of it', async () => {
     const product = { pdNumber: 1, brand: '한빛' };
     const replies = [problemAnswer('database-busy', { outcome: 'nothing-written', retryAfter: 1 }), Response.json({ product })];
-    const calls = answer({ 'POST /api/products/updateProduct': () => replies.shift() as Response });
+    const calls = answer({ 'POST /api/products/updateProduct': () => replies.shift()! });
     const written = call('POST /api/products/updateProduct', change);
     await seconds(10);
     expect(await written).toEqual({ product });

@@ -47,7 +47,7 @@ const notFound = (trackingNumber: string) => ({
 });
 
 function resultOf(trackingNumber: string, journey: Journey, at: number) {
-  const [first, last] = [journey[0] as Step, journey.at(-1) as Step];
+  const [first, last] = [journey[0]!, journey.at(-1)!];
   const status: StatusCode = statusCodes[last.name];
   return {
     trackingNumberInfo: { trackingNumber, trackingNumberUniqueId: `${2457821000 + at}~${trackingNumber}~FX`, carrierCode: 'FDXE' },

@@ -38,7 +38,7 @@ export async function xlsxStream(table: Omit<FileTable, 'rows'>): Promise<XlsxSt
     rows(rows) {
       const xml = rows.map((row) => {
         number += 1;
-        const cells = row.map((cell, at) => cellXml(cell, `${letters[at]}${number}`, styles[at] as Styles));
+        const cells = row.map((cell, at) => cellXml(cell, `${letters[at]}${number}`, styles[at]!));
         return `<row r="${number}">${cells.join('')}</row>`;
       });
       sheet.push(strToU8(xml.join('')));

@@ -48,7 +48,7 @@ function* partsOf(pieces: Iterable<TextPiece>): Generator<Buffer | Promise<Buffe
     begun.push(deflated);
     if (deflated instanceof Promise) compressing += 1;
     while (compressing > ahead) {
-      const first = begun.shift() as Buffer | Promise<Buffer>;
+      const first = begun.shift()!;
       if (first instanceof Promise) compressing -= 1;
       yield first;
     }

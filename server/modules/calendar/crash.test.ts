@@ -347,7 +347,7 @@ describe('whatever happens in whatever order', () => {
           else if (step.kind === 'work') await work(crashAfter(step.steps)).catch(() => {});
           else if (step.kind === 'fault') test.sandbox.faults.add({ service: 'google-calendar', kind: step.fault, match: '/calendar/' });
           else if (step.kind === 'time') await letTimePass();
-          else await happen(step.kind, projects[step.which % projects.length] as Project, dayOf(step.day));
+          else await happen(step.kind, projects[step.which % projects.length]!, dayOf(step.day));
         }
         await heal();
         await expectAgreement();

@@ -63,7 +63,7 @@ describe('a receiver', () => {
     const mailKey = crypto.randomUUID();
     const mails = await Promise.all([1, 2, 3].map(() => send(orderId, { mailKey })));
     expect(new Set(mails.map(({ mailId }) => mailId)).size).toBe(1);
-    expect(await settled(mails[0] as ReceiverMail)).toMatchObject({ state: 'sent', language: 'de', fault: null, said: '' });
+    expect(await settled(mails[0]!)).toMatchObject({ state: 'sent', language: 'de', fault: null, said: '' });
     const [mail, ...more] = await taken();
     expect([mail?.to, more]).toEqual([['jane@example.com'], []]);
     expect(mail && idOf(mail)).toBe(`<${mailKey}@sandbox.example>`);

@@ -32,7 +32,7 @@ const freshNumber = () => {
 };
 const row = (orderNumber: string, trackingNumber = freshNumber(), carrier = 'FedEx') => ({ orderNumber, trackingNumber, carrier });
 const add = (...rows: ReturnType<typeof row>[]) => kim.call('POST /api/parcels/add', { body: { rows } });
-const parcelOf = async (): Promise<Parcel> => (await add(row((await order()).orderNumber))).parcels[0] as Parcel;
+const parcelOf = async (): Promise<Parcel> => (await add(row((await order()).orderNumber))).parcels[0]!;
 const update = (by: Client, parcelId: number, changes: object, revision?: number) =>
   by.call('POST /api/parcels/update', { body: { parcelId, changes, ...(revision && { revision }) } });
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Change } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { violationOf } from '#server/db/violation.ts';
@@ -87,7 +86,7 @@ describe.each(links)('%s', (targetColumn, column, code) => {
     await lead(1, null);
     await lead(2, 1);
     const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'product', entityId: '1', field: targetColumn } });
-    const { changeId } = changes.find(({ from }) => from === 2) as Change;
+    const { changeId } = changes.find(({ from }) => from === 2)!;
     expect(await kim.problem('POST /api/history/putBack', { body: { changeId } })).toMatchObject({ code, circle: [1, 2, 1] });
   });
 

@@ -285,7 +285,7 @@ describe('a log that is switched off', () => {
     const off = () => startTestApp({ database: test.database, config: { securityLog: false } });
     const switches = async () => (await list({ outcome: 'done', limit: 200 })).events.filter(({ kind }) => kind.startsWith('log-switched'));
     const apps = [await off(), await off()];
-    const kim = await (apps[0] as TestApp).signIn({ email: 'off@samusil.example', staffName: '기록 없는 사람' });
+    const kim = await apps[0]!.signIn({ email: 'off@samusil.example', staffName: '기록 없는 사람' });
     await kim.call('POST /api/orders/list', { body: {} });
     await kim.call('POST /api/auth/signOut', { body: {} });
     for (const app of apps) await app.close();

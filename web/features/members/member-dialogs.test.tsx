@@ -82,7 +82,7 @@ it('asks before it drops that other members, or another one who stays, were chos
   await fillCollection(members, [jane, lena, member(3, 'Mina')]);
   const onClose = vi.fn();
   const { user } = render(<MergeDialog members={[jane, lena]} orderCount={() => 0} onMerged={vi.fn()} onClose={onClose} />);
-  const stays = async (name: string) => user.click((await screen.findAllByRole('radio', { name }))[0] as HTMLElement);
+  const stays = async (name: string) => user.click((await screen.findAllByRole('radio', { name }))[0]!);
   await stays('Lena');
   await user.keyboard('{Escape}');
   await press(user, ko.common.leaveNo);

@@ -42,7 +42,7 @@ async function show(first: SavedView) {
     },
     'POST /api/views/save': (body) => {
       views = [{ ...body, viewId: 9, isMine: true }];
-      return { view: views[0] as SavedView };
+      return { view: views[0]! };
     },
   });
   await loadSession();

@@ -78,7 +78,7 @@ describe('a list of the last visit', () => {
 
   it('lies on the disk as nobody can read it', async () => {
     const { disk } = await usedBrowser();
-    const { sealed } = disk.get('rows') as KeptText;
+    const { sealed } = disk.get('rows')!;
     expect(new TextDecoder('latin1').decode(await sealed.arrayBuffer())).not.toContain('pdNumber');
     // plus the nonce and the authentication tag
     expect(sealed.size).toBe(text.length + 12 + 16);
@@ -106,7 +106,7 @@ describe('a list of the last visit', () => {
     const { page, disk } = await usedBrowser();
     expect(await page('b').read()).toBeUndefined();
     localStorage.setItem('samusil-kept-rows', 'b');
-    disk.set('rows', { ...(disk.get('rows') as KeptText), build: 'b' });
+    disk.set('rows', { ...disk.get('rows')!, build: 'b' });
     expect(await page('b').read()).toBeUndefined();
   });
 
@@ -121,7 +121,7 @@ describe('a list of the last visit', () => {
 
   it('that was altered on the disk is none', async () => {
     const { page, disk } = await usedBrowser();
-    const kept = disk.get('rows') as KeptText;
+    const kept = disk.get('rows')!;
     const bytes = new Uint8Array(await kept.sealed.arrayBuffer());
     bytes[3] = ((bytes[3] ?? 0) + 1) % 256;
     disk.set('rows', { ...kept, sealed: new Blob([bytes]) });
@@ -270,12 +270,12 @@ describe('a list of megabytes', () => {
     disk.clear();
     await page().fetch();
     await vi.waitFor(() => expect(localStorage.getItem('samusil-kept-rows')).toBe('a'));
-    const { sealed } = disk.get('rows') as KeptText;
+    const { sealed } = disk.get('rows')!;
     const count = Math.ceil(sealed.size / sealedBytes);
     return Array.from({ length: count }, (_, at) => sealed.slice(at * sealedBytes, (at + 1) * sealedBytes));
   };
   const readOf = async (pieces: Blob[]) => {
-    disk.set('rows', { ...(disk.get('rows') as KeptText), sealed: new Blob(pieces) });
+    disk.set('rows', { ...disk.get('rows')!, sealed: new Blob(pieces) });
     return (await page().read())?.reply;
   };
 

@@ -88,7 +88,7 @@ function useCardRows<Item>({ items, getKey, estimateHeight, resetKey, withFocuse
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const [saved] = useState(() => savedAsCards(visit));
   // a new function would make the virtualizer lay out the whole list again
-  const getItemKey = useCallback((index: number) => getKey(items[index] as Item), [items, getKey]);
+  const getItemKey = useCallback((index: number) => getKey(items[index]!), [items, getKey]);
   const usual = useRef(estimateHeight);
   const last = useRef(estimateHeight);
 

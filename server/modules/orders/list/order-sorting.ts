@@ -24,7 +24,7 @@ const keys: Record<string, Key> = {
 
 /** The SQL for sorting, and for the rows beyond a place. An index begins with the same columns. */
 export function sorting(sort: OrderSort, after: OrderPlace | undefined) {
-  const key = keys[sort.replace('-', '')] as Key;
+  const key = keys[sort.replace('-', '')]!;
   const descends = sort.startsWith('-');
   const direction = sql.raw(descends ? 'desc' : 'asc');
   return {

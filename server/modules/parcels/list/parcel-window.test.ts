@@ -76,8 +76,8 @@ async function store(parcels: readonly Drawn[]): Promise<void> {
       trackingNumber: number.replace('00', String(10 + (at % 90))),
       state,
       problem: state === 'problem' ? ('lost' as const) : null,
-      stateSince: moments[days] as Date,
-      scannedAt: scanned === null ? null : (moments[scanned] as Date),
+      stateSince: moments[days]!,
+      scannedAt: scanned === null ? null : moments[scanned]!,
     })),
   );
   await test.db.execute(sql`update parcel set state_since = state_since + parcel_id % 7 * interval '50 microseconds'`);

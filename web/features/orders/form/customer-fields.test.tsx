@@ -33,7 +33,7 @@ beforeEach(() => {
     'POST /api/finder/receivers': () => ({ orders: orders as unknown as OrderSummary[] }),
     'POST /api/orders/detail': async ({ orderId }) => {
       await answers.get(orderId)?.promise;
-      return { order: orders[orderId - 1] as Order };
+      return { order: orders[orderId - 1]! };
     },
   });
 });

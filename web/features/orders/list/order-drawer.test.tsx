@@ -32,13 +32,13 @@ beforeEach(() => {
   isTaken = false;
   sent = [];
   answer({
-    'POST /api/orders/detail': ({ orderId }) => ({ order: orders.find((each) => each.orderId === orderId) as Order }),
+    'POST /api/orders/detail': ({ orderId }) => ({ order: orders.find((each) => each.orderId === orderId)! }),
     'POST /api/orders/notes': () => ({ notes: [] }),
     'POST /api/orders/update': async ({ orderId, revision, changes }) => {
       sent.push(changes);
       await answered;
       if (isTaken) return revision === 1 ? problemAnswer('revision-conflict', { current: theirs }) : problemAnswer('internal-error');
-      return { order: { ...(orders.find((each) => each.orderId === orderId) as Order), cancelled: false, revision: 2 } };
+      return { order: { ...orders.find((each) => each.orderId === orderId)!, cancelled: false, revision: 2 } };
     },
     'POST /api/orders/draft': async () => {
       await answered;

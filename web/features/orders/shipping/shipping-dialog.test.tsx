@@ -43,13 +43,13 @@ it('what is wrong with a box is said at that box, and not at the one that takes 
   const { user } = render(<ShippingDialog order={{ ...seen, boxes } as Order} onClose={vi.fn()} />);
   const lengths = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: (name) => name.endsWith(ko.shipping.box.length) });
   const wrong = () => lengths().flatMap((each, at) => (each.getAttribute('aria-invalid') === 'true' ? [at] : []));
-  await user.type(lengths()[2] as HTMLElement, '40');
+  await user.type(lengths()[2]!, '40');
   await user.click(screen.getByRole('button', { name: ko.common.save }));
   await waitFor(() => expect(wrong()).toEqual([1]));
   fireEvent.click(screen.getByRole('button', { name: ko.shipping.removeBox(1) }));
   expect(wrong()).toEqual([]);
-  await user.clear(lengths()[1] as HTMLElement);
-  await user.type(lengths()[1] as HTMLElement, '가');
+  await user.clear(lengths()[1]!);
+  await user.type(lengths()[1]!, '가');
   await user.click(screen.getByRole('button', { name: ko.common.save }));
   expect(wrong()).toEqual([1]);
   fireEvent.click(screen.getByRole('button', { name: ko.shipping.removeBox(1) }));

@@ -16,7 +16,7 @@ function office(rows: Product[]) {
   const stored = new Map(rows.map((row) => [row.pdNumber, row]));
   let sets = 0;
   const decide = ({ pdNumber, revision, fields }: { pdNumber: number; revision?: number | undefined; fields: object }) => {
-    const row = stored.get(pdNumber) as Product;
+    const row = stored.get(pdNumber)!;
     const to = (fields as Product).listRating;
     if (row.listRating === to) return { pdNumber, state: 'unchanged' as const, revision: row.revision };
     const changes = [{ field: 'listRating', from: row.listRating, to }];
@@ -29,8 +29,7 @@ function office(rows: Product[]) {
       const conflict = outcomes.filter(({ state }) => state === 'conflict').length;
       const isWritten = conflict === 0 || whenRefused === 'write-others';
       for (const { pdNumber, state, changes, revision = 0 } of isWritten ? outcomes : [])
-        if (state === 'changed')
-          stored.set(pdNumber, { ...(stored.get(pdNumber) as Product), listRating: changes[0]?.to ?? null, revision });
+        if (state === 'changed') stored.set(pdNumber, { ...stored.get(pdNumber)!, listRating: changes[0]?.to ?? null, revision });
       if (isWritten) sets += 1;
       return {
         written: isWritten,

@@ -45,7 +45,7 @@ export function rowOrder<Row>(keys: readonly SortKey[], columns: readonly Column
         (before, { held, sign }) => placesBy(rows.map(held), sign, before),
         rows.map((_, place) => place),
       );
-      return places.map((place) => rows[place] as Row);
+      return places.map((place) => rows[place]!);
     },
   };
 }

@@ -53,6 +53,6 @@ export function broughtUp<Row, Key>(
 
 /** Checks the order after values have changed without a change of the rows, for example because of another exchange rate. */
 export const revalued = <Row>({ rows, stale }: StableRows<Row>, { fits, order }: Wanted<Row>): StableRows<Row> => {
-  const isBefore = (row: Row, at: number) => at === 0 || order.compare(rows[at - 1] as Row, row) <= 0;
+  const isBefore = (row: Row, at: number) => at === 0 || order.compare(rows[at - 1]!, row) <= 0;
   return { rows, stale: stale || !rows.every((row, at) => fits(row) && isBefore(row, at)) };
 };

@@ -63,7 +63,7 @@ test.prop([fc.array(look, { minLength: 1, maxLength: 6 })], { numRuns: 40 })(
 
 test('makes no element for a row that comes while another goes', () => {
   const at = (from: number) => ({
-    shape: shapes[0] as RowShape,
+    shape: shapes[0]!,
     contents: rows.slice(from, from + 4).map(
       (row, place): RowContent => ({
         ...{ row, r: from + place, selected: '', active: undefined, marks: undefined, chosen: false },
@@ -88,7 +88,7 @@ test('a row holds its box and its header, and owns the cells that scroll aside',
   const { sheet, pinned, scrolled } = makeSheet();
   const draw = createRowDrawing();
   const shown = { row: rows[0], r: 3, selected: '', active: undefined, marks: undefined, chosen: false };
-  draw({ pinned, scrolled }, shapes[0] as RowShape, [shown]);
+  draw({ pinned, scrolled }, shapes[0]!, [shown]);
   const row = pinned.firstElementChild;
   expect(Array.from(row?.children ?? [], (cell) => cell.getAttribute('role'))).toEqual(['gridcell', 'rowheader']);
   const owned = sheet.querySelector(`#${row?.getAttribute('aria-owns')}`);

@@ -80,7 +80,7 @@ export function drawRow(drawn: DrawnRow, shape: RowShape, content: RowContent): 
 
 function drawValues(cells: readonly HTMLElement[], { columns, drawn }: RowShape, { row, marks }: RowContent, before?: RowMarks): void {
   for (let at = 0; at < drawn.length; at += 1) {
-    const [cell, column] = [cells[at] as HTMLElement, columns[drawn[at] as number] as Column];
+    const [cell, column] = [cells[at]!, columns[drawn[at]!]!];
     const mark = marks?.[column.name];
     const text = mark?.refused?.text ?? mark?.text ?? column.shown(column.value(row));
     const node = cell.firstChild as Text;
@@ -105,7 +105,7 @@ function drawActive(cells: readonly HTMLElement[], { id, drawn }: RowShape, { r,
 function drawSelected(cells: readonly HTMLElement[], { drawn }: RowShape, selected: string): void {
   const [from = -1, to = -1] = selected === '' ? [] : selected.split(' ').map(Number);
   for (const [at, c] of drawn.entries()) {
-    (cells[at] as HTMLElement).setAttribute('aria-selected', String(c >= from && c <= to));
+    cells[at]!.setAttribute('aria-selected', String(c >= from && c <= to));
   }
 }
 
@@ -119,7 +119,7 @@ export function patternOf({ columns, edges, drawn }: RowShape): RowParts {
   lead.append(box);
   pinned.append(lead);
   for (const c of drawn) {
-    const column = columns[c] as Column;
+    const column = columns[c]!;
     const [left = 0, right = 0] = [edges[c], edges[c + 1]];
     const place = c === 0 ? { width: right - leadWidth } : { left, width: right - left };
     const cell = cellPart(c === 0 ? 'rowheader' : 'gridcell', c + 2, cellClass(column, c), place);
