@@ -12,7 +12,7 @@ import { parcelTracking } from '#server/modules/parcels/parcel-tracking.job.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { type EventStream, openEventStream } from '#test/event-stream.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { pdfText } from '#test/pdf-text.ts';
 import { addProducts } from '#test/products.ts';
 import { readyToShip } from '#test/shipments.ts';
@@ -74,8 +74,7 @@ it('an order to Germany goes from goods without a code to a parcel that has arri
     test.db,
     goods.map((each) => ({ ...each, originCountryCode: 'KR' as const, customsUnit: 'EA' as const })),
   );
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { order } = await kim.call('POST /api/orders/register', { headers, body: { ...newOrder(pdNumbers), receiver, shipping } });
+  const order = await registerOrder(kim, { ...newOrder(pdNumbers), receiver, shipping });
   const { orderId } = order;
 
   // the check names what is missing, and without it the carrier is not asked

@@ -5,7 +5,7 @@ import { cursorHeader } from '#contract/live.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isThoroughRun } from '#test/database.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 const lists = ['products/management_basic', 'products/allData', 'products/management_price', 'orders/list'] as const;
@@ -108,10 +108,7 @@ async function perform(made: Act): Promise<void> {
       return;
     }
     case 'order':
-      await office.call('POST /api/orders/register', {
-        body: newOrder(products.slice(0, 1 + (made.which % ordered))),
-        headers: { 'idempotency-key': crypto.randomUUID() },
-      });
+      await registerOrder(office, newOrder(products.slice(0, 1 + (made.which % ordered))));
       return;
     case 'cancel':
       await db.execute(sql`update "order" set cancelled = not cancelled, ${later} where order_id % 3 = ${made.which % 3}`);

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/permissions.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { boardOf } from '#test/design.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -73,8 +73,7 @@ const removable: Record<string, Removable> = {
   },
   'a note on an order': {
     add: async () => {
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      const { order } = await kim.call('POST /api/orders/register', { headers, body: newOrder(await addProducts(test.db, [{}])) });
+      const order = await registerOrder(kim, newOrder(await addProducts(test.db, [{}])));
       return (await kim.call('POST /api/orders/addNote', { body: { orderId: order.orderId, ...note() } })).note;
     },
     ...{ key: 'noteId', changes: { noteText: '다음' }, update: 'POST /api/orders/updateNote', remove: 'POST /api/orders/removeNote' },

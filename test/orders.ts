@@ -1,3 +1,4 @@
+import type { Inputs, Replies } from '#contract/endpoints.ts';
 import { newCourse } from '#contract/orders/course/new-course.fixture.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
@@ -20,6 +21,16 @@ export const newOrder = (pdNumbers: number[], receiver: Partial<NewOrder['receiv
   receiver: { ...sampleReceiver, ...receiver },
   lines: pdNumbers.map((pdNumber) => ({ pdNumber, quantity: 2, unitPrice: 12.5 })),
 });
+
+type Register = 'POST /api/orders/register';
+/** A `Client`, of which the tests of the page know nothing. */
+interface Registering {
+  call(name: Register, input: Inputs[Register]): Promise<Replies[Register]>;
+}
+
+/** Registers an order, in an attempt of its own. */
+export const registerOrder = async (by: Registering, order: NewOrder): Promise<Order> =>
+  (await by.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body: order })).order;
 
 /** An order as the server sends it, without its lines. */
 export const sampleOrder: Order = {

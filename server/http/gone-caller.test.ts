@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await startTestApp({ config: { logLevel: 'error' }, logTo: { write: (line) => lines.push(line) } });
   kim = await test.signIn();
   const body = newOrder(await addProducts(test.db, [{ productName: '찻잔', sku: 'CUP-1', price: 3 }]));
-  await kim.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body });
+  await registerOrder(kim, body);
 });
 afterAll(() => test.close());
 

@@ -3,7 +3,7 @@ import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { openEventStream } from '#test/event-stream.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -15,10 +15,7 @@ beforeAll(async () => {
   test = await startTestApp();
   kim = await test.signIn();
   const products = await addProducts(test.db, [{ sku: 'BAG-1' }]);
-  const { order } = await kim.call('POST /api/orders/register', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: newOrder(products, { receiverName: 'Quixana Marquardt' }),
-  });
+  const order = await registerOrder(kim, newOrder(products, { receiverName: 'Quixana Marquardt' }));
   ({ orderId, orderNumber } = order);
 });
 afterAll(() => test.close());

@@ -20,7 +20,7 @@ import { productRegistration, productRegistrationRow } from '#server/db/schema/p
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { filtered } from '#web/features/design/filter/filter.door.ts';
 import { laneRows } from '#web/features/design/lane-rows/lane-rows.ts';
@@ -48,8 +48,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function register(): Promise<number> {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  return (await boss.call('POST /api/orders/register', { headers, body: newOrder([sold]) })).order.orderId;
+  return (await registerOrder(boss, newOrder([sold]))).orderId;
 }
 
 const maybe = <Value>(value: Value) => fc.constantFrom(value, null);

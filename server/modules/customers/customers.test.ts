@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { emptyTables } from '#test/database/empty-tables.ts';
 import { freshDatabase, isThoroughRun } from '#test/database.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { findCustomerWindow } from './find-customers.ts';
 import { groupByKeys, keyHash, receiverKeys } from './group-orders.ts';
@@ -34,9 +34,7 @@ beforeEach(() => empty());
 const empty = () =>
   emptyTables(test.db, sql`"order", order_listing, order_line, customer_order, customer, customer_stale, customer_unsummed, member`);
 
-const register = async (receiver: Partial<NewOrder['receiver']>) =>
-  (await boss.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body: newOrder([box], receiver) }))
-    .order.orderId;
+const register = async (receiver: Partial<NewOrder['receiver']>) => (await registerOrder(boss, newOrder([box], receiver))).orderId;
 const correct = (orderId: number, changes: object) => boss.call('POST /api/orders/update', { body: { orderId, changes } });
 const erase = (orderId: number) => boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
 const one = async (orderId: number) => (await boss.call('POST /api/customers/one', { body: { orderId } })).customer;

@@ -9,7 +9,7 @@ import { order } from '#server/db/schema/orders/order.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { numberedElsewhere, ordersWith } from './find-orders.ts';
 
@@ -36,7 +36,7 @@ afterAll(() => test.close());
 
 async function register(receiver: Partial<NewOrder['receiver']>, products = [box], companyName = '') {
   const body = { ...newOrder(products, receiver), shipping: { ...emptyShipping, companyName } };
-  return (await boss.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body })).order;
+  return await registerOrder(boss, body);
 }
 const find = async (text: string, who = boss) => await who.call('POST /api/finder/find', { body: { text } });
 const found = async (text: string, who = boss) => (await find(text, who)).orders.map(({ orderId }) => orderId);

@@ -10,7 +10,7 @@ import type { Staff } from '#contract/staff/staff.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { boardOf } from '#test/design.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -23,10 +23,7 @@ beforeAll(async () => {
   boss = await test.signIn({ role: 'administrator' });
   lee = await test.signIn();
   const [pdNumber = 0] = await addProducts(test.db, [{}]);
-  const { order } = await lee.call('POST /api/orders/register', {
-    body: newOrder([pdNumber]),
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
+  const order = await registerOrder(lee, newOrder([pdNumber]));
   const { parcels } = await lee.call('POST /api/parcels/add', {
     body: { rows: [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: 'EM123456789KR' }] },
   });

@@ -8,7 +8,7 @@ import { createMailer } from '#server/integrations/smtp/smtp.client.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { Crashed, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { addAutomaticMails } from './automatic-mails.ts';
 import { takeMail } from './outbox.ts';
@@ -33,8 +33,7 @@ afterAll(() => test.close());
 
 let lastNumber = 100_000_000;
 async function parcelIn(state: ReportedState, receiver: Parameters<typeof newOrder>[1] = {}) {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { order } = await kim.call('POST /api/orders/register', { headers, body: newOrder([cup], receiver) });
+  const order = await registerOrder(kim, newOrder([cup], receiver));
   lastNumber += 1;
   const rows = [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: `EM${lastNumber}KR` }];
   const [added] = (await kim.call('POST /api/parcels/add', { body: { rows } })).parcels;

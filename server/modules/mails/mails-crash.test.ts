@@ -4,7 +4,7 @@ import { createMailer, type Mailer } from '#server/integrations/smtp/smtp.client
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { Crashed, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { findMails } from './mails.repository.ts';
 import { receiverMails } from './receiver-mails.job.ts';
@@ -26,8 +26,7 @@ afterAll(() => test.close());
 
 /** Adds a mail that waits to be sent. @returns its key and order */
 async function waitingMail(at: number): Promise<{ mailKey: string; orderId: number }> {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { order } = await kim.call('POST /api/orders/register', { headers, body: newOrder([cup]) });
+  const order = await registerOrder(kim, newOrder([cup]));
   const rows = [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: `EM${100_000_000 + at}KR` }];
   await kim.call('POST /api/parcels/add', { body: { rows } });
   const mailKey = crypto.randomUUID();

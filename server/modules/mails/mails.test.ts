@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { openEventStream } from '#test/event-stream.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -30,8 +30,7 @@ afterAll(() => test.close());
 let lastNumber = 100_000_000;
 /** An order with a parcel. */
 async function sentOrder(receiver: Parameters<typeof newOrder>[1] = {}) {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { order } = await kim.call('POST /api/orders/register', { headers, body: newOrder([cup], receiver) });
+  const order = await registerOrder(kim, newOrder([cup], receiver));
   lastNumber += 1;
   const rows = [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: `EM${lastNumber}KR` }];
   const { parcels } = await kim.call('POST /api/parcels/add', { body: { rows } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { addMail, findMail, type MailRow } from './mails.repository.ts';
 import { giveUpUnsettled, nextWait, settleMail, takeMail } from './outbox.ts';
@@ -21,8 +21,7 @@ afterAll(() => test.close());
 const letter = { language: 'en', recipient: 'jane@example.com', recipientName: 'Jane', subject: 'S', body: 'B' } as const;
 /** A mail that was being sent when its process died. */
 async function lostMail(): Promise<MailRow> {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder([cup]) })).order;
+  const { orderId } = await registerOrder(kim, newOrder([cup]));
   await addMail(test.db, { mailKey: crypto.randomUUID(), orderId, staffId: kim.staff.staffId, ...letter });
   const mail = (await takeMail(test.db)) as MailRow;
   await giveUpUnsettled(test.db);

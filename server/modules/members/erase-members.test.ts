@@ -3,7 +3,7 @@ import { emptyMember } from '#contract/members/empty-member.ts';
 import { savedView } from '#server/db/schema/views/views.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -39,11 +39,7 @@ it('views of the orders that were kept to find a member go with them, though the
   const person = { memberName: 'Zoë Quint', companyName: '퀸트상사', email: 'zoe@quint.example', phone: '+82 10-2345-6789' };
   const body = { memberKey: crypto.randomUUID(), member: { ...emptyMember, ...person, tags: ['도매'] }, orderIds: [] };
   const { member } = await boss.call('POST /api/members/add', { body });
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  await boss.call('POST /api/orders/register', {
-    headers,
-    body: newOrder(await addProducts(test.db, [{}]), { receiverName: 'Quinn Roe' }),
-  });
+  await registerOrder(boss, newOrder(await addProducts(test.db, [{}]), { receiverName: 'Quinn Roe' }));
   const theirs = ['zoe quint', '퀸트', 'ZOE@QUINT', '010-2345-6789'];
   const others = ['quin', 'roe', '도매', 'zoe 2027-03-08', ''];
   for (const typed of [...theirs, ...others]) await keep(`보기 ${typed}`, new URLSearchParams({ stage: 'paid', q: typed }).toString());

@@ -10,7 +10,7 @@ import { personalData } from '#server/modules/privacy/personal-data.job.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { openEventStream } from '#test/event-stream.ts';
-import { newOrder, sampleReceiver } from '#test/orders.ts';
+import { newOrder, registerOrder, sampleReceiver } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -45,13 +45,7 @@ const update = (memberId: number, changes: MemberUpdate['changes'], revision?: n
   who.call('POST /api/members/update', { body: { memberId, changes, ...(revision !== undefined && { revision }) } });
 const list = () => han.call('POST /api/members/list', { body: {} });
 const listed = async (memberId: number) => (await list()).find((each) => each.memberId === memberId && !each.deleted);
-const register = async (given: { memberId?: number } = {}) =>
-  (
-    await han.call('POST /api/orders/register', {
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      body: { ...newOrder([box]), ...given },
-    })
-  ).order;
+const register = (given: { memberId?: number } = {}) => registerOrder(han, { ...newOrder([box]), ...given });
 const orderOf = async (orderId: number) => (await han.call('POST /api/orders/detail', { body: { orderId } })).order;
 const historyOf = async (memberId: number) =>
   (await boss.call('POST /api/history/list', { body: { kind: 'member', entityId: String(memberId) } })).changes;

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isAwaited } from '#test/database/is-awaited.ts';
 import { openEventStream } from '#test/event-stream.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -35,13 +35,7 @@ const add = async (given: Partial<NewMember> = {}) =>
       body: { memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Jane', ...given } },
     })
   ).member;
-const register = async (memberId?: number) =>
-  (
-    await han.call('POST /api/orders/register', {
-      headers: newKey(),
-      body: { ...newOrder([box]), ...(memberId !== undefined && { memberId }) },
-    })
-  ).order;
+const register = (memberId?: number) => registerOrder(han, { ...newOrder([box]), ...(memberId !== undefined && { memberId }) });
 const seen = ({ memberId, revision }: Member) => ({ memberId, revision });
 const bodyOf = (stays: Member, goes: readonly Member[], changes: MergeMembers['changes'] = {}) => ({
   ...{ stays: seen(stays), goes: goes.map(seen), changes },

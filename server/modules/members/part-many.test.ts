@@ -5,7 +5,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isThoroughRun } from '#test/database.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -36,7 +36,7 @@ const add = async () =>
 async function memberWith(orders: number) {
   const member = await add();
   const { memberId } = member;
-  const { order } = await han.call('POST /api/orders/register', { headers: newKey(), body: { ...newOrder([box]), memberId } });
+  const order = await registerOrder(han, { ...newOrder([box]), memberId });
   await test.db.execute(sql`
     insert into "order" overriding system value select (jsonb_populate_record(o, jsonb_build_object('order_id', nextval(pg_get_serial_sequence('"order"', 'order_id')),
       'order_number', ${`${memberId}-`} || n, 'registration_key', gen_random_uuid()))).*

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { boardOf } from '#test/design.ts';
 import { openEventStream } from '#test/event-stream.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 type Person = Client & { staff: { staffId: number; staffName: string } };
@@ -32,8 +32,7 @@ beforeAll(async () => {
   [lee, otherLee] = [await test.signIn({ staffName: '이지훈' }), await test.signIn({ staffName: '이지훈' })];
   packer = await test.signIn({ staffName: '포장이', role: 'mentions-packing' });
   projectId = (await boardOf(kim).create({ summary: '봄 박람회' })).designWorkflowId;
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { order } = await kim.call('POST /api/orders/register', { headers, body: newOrder(await addProducts(test.db, [{}])) });
+  const order = await registerOrder(kim, newOrder(await addProducts(test.db, [{}])));
   ({ orderId, orderNumber } = order);
 });
 beforeEach(async () => {

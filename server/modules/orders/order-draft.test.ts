@@ -5,7 +5,7 @@ import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { newOrder, sampleReceiver } from '#test/orders.ts';
+import { newOrder, registerOrder, sampleReceiver } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -132,12 +132,10 @@ describe('an order that is being written', () => {
 
   const eraseOneWith = async (phone: string) => {
     const boss = await test.signIn({ role: 'administrator' });
-    const { orderId } = (
-      await boss.call('POST /api/orders/register', {
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: newOrder([box], { phone, receiverName: 'Somebody Else', email: '', address1: '7 Other St' }),
-      })
-    ).order;
+    const { orderId } = await registerOrder(
+      boss,
+      newOrder([box], { phone, receiverName: 'Somebody Else', email: '', address1: '7 Other St' }),
+    );
     await boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
   };
 

@@ -3,7 +3,7 @@ import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import type { OrderShipping } from '#contract/orders/shipping/order-shipping.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -140,8 +140,7 @@ describe('the lines of a registered order', () => {
 
   it('that are put back have the names and weights under which they were sold', async () => {
     const [sold = 0] = await addProducts(test.db, [{ productName: '자개 접시', sku: 'SOLD-1', weight: 0.5 }]);
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const { orderId } = (await han.call('POST /api/orders/register', { headers, body: newOrder([sold]) })).order;
+    const { orderId } = await registerOrder(han, newOrder([sold]));
     await update(orderId, { lines: [{ pdNumber: box, quantity: 1, unitPrice: 10 }] });
     for (const changed of [{ productName: '나무 접시' }, { sku: 'NEW-1' }, { weight: 2 }]) {
       const targetColumn = Object.keys(changed)[0] as 'sku';

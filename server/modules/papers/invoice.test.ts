@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const register = async (numbers: number[]) =>
-  (await han.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body: newOrder(numbers) })).order;
+const register = (numbers: number[]) => registerOrder(han, newOrder(numbers));
 const seller = async () => (await han.call('POST /api/orders/seller', { body: {} })).seller;
 const pdf = async (orderId: number) => {
   const reply = await han.fetch(`/api/orders/invoice?orderId=${orderId}`);

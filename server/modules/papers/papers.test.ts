@@ -5,7 +5,7 @@ import { paperKinds } from '#contract/papers/paper-kinds.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { jpegOf, pngOf } from '#test/files/pictures.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { pdfText } from '#test/pdf-text.ts';
 import { addProducts } from '#test/products.ts';
 
@@ -35,7 +35,7 @@ afterAll(() => test.close());
 
 const register = async (numbers: number[], receiver: Partial<NewOrder['receiver']> = {}, shipping: Partial<NewOrder['shipping']> = {}) => {
   const body = { ...newOrder(numbers, receiver), shipping: { ...emptyShipping, ...shipping } };
-  return (await han.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body })).order;
+  return await registerOrder(han, body);
 };
 const print = async (orderIds: number[], kinds: string) => {
   const reply = await han.fetch(`/api/papers/print?orderIds=${orderIds.join(',')}&kinds=${kinds}`);

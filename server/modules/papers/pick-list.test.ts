@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { pdfText } from '#test/pdf-text.ts';
 import { addProducts } from '#test/products.ts';
 
@@ -19,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function register(numbers: number[]) {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  return (await han.call('POST /api/orders/register', { headers, body: newOrder(numbers) })).order;
-}
+const register = (numbers: number[]) => registerOrder(han, newOrder(numbers));
 
 it('a pick list sums what orders need by product, by SKU, and leaves out those that were cancelled', async () => {
   const [one, two, gone] = [await register(pdNumbers), await register(pdNumbers.slice(0, 1)), await register(pdNumbers)];

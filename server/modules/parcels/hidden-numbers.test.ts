@@ -4,7 +4,7 @@ import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { openEventStream } from '#test/event-stream.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -21,8 +21,7 @@ beforeAll(async () => {
   await test.db.insert(role).values({ roleKey: 'packing', roleName: '포장', rights });
   [kim, packer] = [await test.signIn({ staffName: '김담당' }), await test.signIn({ role: 'packing' })];
   const pdNumbers = await addProducts(test.db, [{}]);
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  ({ orderNumber } = (await kim.call('POST /api/orders/register', { headers, body: newOrder(pdNumbers) })).order);
+  ({ orderNumber } = await registerOrder(kim, newOrder(pdNumbers)));
   const { parcels } = await kim.call('POST /api/parcels/add', { body: { rows: [{ orderNumber, trackingNumber, carrier: 'FedEx' }] } });
   parcelId = parcels[0]?.parcelId ?? 0;
 });

@@ -7,7 +7,7 @@ import { createCarriers } from '#server/integrations/carriers/carriers.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { Crashed, type CrashPoints, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { askAtOnce } from './ask-at-once.ts';
 import { nextPause, pauseOfEnded } from './asking-rhythm.ts';
@@ -35,10 +35,7 @@ beforeEach(() => test.db.execute(sql`delete from parcel`));
 afterAll(() => test.close());
 
 async function parcel(carrier = 'FedEx') {
-  const { order } = await kim.call('POST /api/orders/register', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: newOrder([box]),
-  });
+  const order = await registerOrder(kim, newOrder([box]));
   lastNumber += 1;
   const row = { orderNumber: order.orderNumber, carrier, trackingNumber: String(lastNumber) };
   const [added] = (await kim.call('POST /api/parcels/add', { body: { rows: [row] } })).parcels;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isAwaited } from '#test/database/is-awaited.ts';
 import { openEventStream } from '#test/event-stream.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { addParcels } from './add-parcels.ts';
 
@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const order = async () =>
-  (await kim.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body: newOrder([box]) })).order;
+const order = () => registerOrder(kim, newOrder([box]));
 let lastNumber = 100_000_000_000;
 const freshNumber = () => {
   lastNumber += 1;

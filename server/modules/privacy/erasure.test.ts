@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { type FreshLocation, freshLocation } from '#test/database.ts';
 import { type EventStream, openEventStream } from '#test/event-stream.ts';
-import { newOrder, sampleReceiver } from '#test/orders.ts';
+import { newOrder, registerOrder, sampleReceiver } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { personalData } from './personal-data.job.ts';
 
@@ -266,10 +266,7 @@ describe('the age of personal data', () => {
   const run = (receiverMonths: number) =>
     personalData(database, { receiverMonths, draftDays: 90 }).run({ signal: AbortSignal.timeout(60_000), notifications: [] });
   const registerOld = async (months: number) => {
-    const { order } = await han.call('POST /api/orders/register', {
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      body: newOrder([box]),
-    });
+    const order = await registerOrder(han, newOrder([box]));
     await database.db.execute(
       sql`update "order" set updated_at = now() - make_interval(months => ${months}, days => 2) where order_id = ${order.orderId}`,
     );

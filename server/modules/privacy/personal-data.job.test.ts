@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isAwaited } from '#test/database/is-awaited.ts';
 import { meanwhile } from '#test/database.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { personalData } from './personal-data.job.ts';
 
@@ -38,8 +38,7 @@ async function eraseWhile(write: (tx: Db) => Promise<unknown>): Promise<void> {
 }
 
 it('the receiver of an old order that is corrected at the same moment stays', async () => {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder([box]) })).order;
+  const { orderId } = await registerOrder(kim, newOrder([box]));
   const of = eq(order.orderId, orderId);
   await test.db.update(order).set({ updatedAt: sql`now() - interval '2 years'` }).where(of);
   await eraseWhile((tx) => tx.update(order).set({ updatedAt: sql`now()` }).where(of));
@@ -56,8 +55,7 @@ it('a member who was deleted long ago and is brought back at the same moment sta
 });
 
 it('after it was away for long nothing is erased by age on the first day: it may be the clock that is years ahead', async () => {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder([box]) })).order;
+  const { orderId } = await registerOrder(kim, newOrder([box]));
   const of = eq(order.orderId, orderId);
   await test.db.update(order).set({ updatedAt: sql`now() - interval '2 years'` }).where(of);
   const erasedAfter = async (away: string) => {
@@ -71,8 +69,7 @@ it('after it was away for long nothing is erased by age on the first day: it may
 });
 
 it('the words of whoever was erased leave the index at the next run, however late it comes, and once', async () => {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder([box]) })).order;
+  const { orderId } = await registerOrder(kim, newOrder([box]));
   const boss = await test.signIn({ role: 'administrator', staffName: '한지우' });
   await boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
   await test.db.execute(sql`update "order" set erased_at = now() - interval '3 days' where erased_at is not null`);
@@ -97,8 +94,7 @@ it('the words of whoever was erased leave the index at the next run, however lat
 it('whoever was erased is in no dead row of any table that held them', async () => {
   // the embedded database vacuums all of its tables
   if (test.database.kind !== 'postgres') return;
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder([box]) })).order;
+  const { orderId } = await registerOrder(kim, newOrder([box]));
   const boss = await test.signIn({ role: 'administrator', staffName: '김서연' });
   await boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
   const run = { signal: AbortSignal.timeout(60_000), notifications: [] };

@@ -7,7 +7,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 type Person = Client & { staff: { staffId: number } };
@@ -24,10 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function register() {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  return (await han.call('POST /api/orders/register', { headers, body: newOrder([product]) })).order;
-}
+const register = () => registerOrder(han, newOrder([product]));
 const step = async (by: Client, orderIds: number[], of: OrderStep, back = false) =>
   (await by.call('POST /api/orders/step', { body: { orderIds, step: of, back } })).outcomes;
 const detail = async (orderId: number) => (await han.call('POST /api/orders/detail', { body: { orderId } })).order;

@@ -15,7 +15,7 @@ import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { fitsFilter } from './order-filter.ts';
 
@@ -90,8 +90,7 @@ async function make(n: number): Promise<void> {
   const lines = order.lines.map((line) => ({ ...line, quantity: 1 + (n % 3), unitPrice: 3.33 + (n % 5) }));
   const shipping = { ...emptyShipping, ...(currency && { invoiceCurrency: currency, invoiceRate: 1.2345 + n }) };
   const by = n % 2 === 0 ? boss : clerk;
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { orderId, orderNumber } = (await by.call('POST /api/orders/register', { headers, body: { ...order, lines, shipping } })).order;
+  const { orderId, orderNumber } = await registerOrder(by, { ...order, lines, shipping });
   // a few at the same moment, or within the same millisecond, which is the same to the page
   await test.db.execute(sql`update "order" set registered_at =
       timestamptz '2026-10-01 14:59:59.5Z' + make_interval(days => ${day}) + interval '1 microsecond' * ${400 - n}

@@ -11,7 +11,7 @@ import { role } from '#server/db/schema/staff/role.ts';
 import { hasWords } from '#server/modules/orders/orders.service.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { everyParcel, foundParcels } from './count-parcels.ts';
 import { read } from './find-parcel-window.ts';
@@ -36,9 +36,8 @@ beforeAll(async () => {
   packer = await test.signIn({ role: 'packing' });
   orders = [];
   for (const receiverName of names) {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = newOrder([box], { receiverName, email: `${orders.length}@example.com` });
-    const { orderId, orderNumber } = (await boss.call('POST /api/orders/register', { headers, body })).order;
+    const { orderId, orderNumber } = await registerOrder(boss, body);
     orders.push({ orderId, orderNumber, receiverName });
   }
 });
