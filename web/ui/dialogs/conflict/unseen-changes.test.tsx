@@ -1,43 +1,32 @@
-import { useMutation } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from '#test/page/render.tsx';
+import { openedTeam, type Team, TeamForm, teamNames, teamSubmit } from '#test/page/team-form.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
-import { useSending } from '#web/ui/dialogs/sending/use-sending.ts';
-import { useFormSave } from './use-form-save.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 
-interface Team {
-  name: string;
-  size: string;
+interface Stored extends Team {
   revision: number;
 }
-type Written = Pick<Team, 'name' | 'size'>;
-interface Change {
-  seen: Team;
-  changes: Partial<Written>;
-}
-
-const names = { name: '이름', size: '인원' };
-const opened: Team = { name: '재고팀', size: '1', revision: 1 };
+const opened: Stored = { ...openedTeam, revision: 1 };
 
 /** A server like ours: it accepts what names its revision, and refuses everything else with its row. It waits for `answer`. */
-let stored: Team;
+let stored: Stored;
 let answer: (() => void) | undefined;
 beforeEach(() => {
   stored = opened;
   answer = undefined;
 });
-const others = (change: Partial<Written>) => {
+const others = (change: Partial<Team>) => {
   stored = { ...stored, ...change, revision: stored.revision + 1 };
 };
 
-const store = ({ seen, changes }: Change): Promise<Team> =>
-  sendRebased<Team, Team>(seen, {
+const store = ({ seen, changes }: { seen: Stored; changes: Partial<Team> }): Promise<Stored> =>
+  sendRebased<Stored, Stored>(seen, {
     isUnchanged: unchangedSince(seen, changes),
-    acceptCurrent: (current) => current as Team,
+    acceptCurrent: (current) => current as Stored,
     async send({ revision }) {
       await new Promise<void>((resolve) => {
         answer = resolve;
@@ -53,38 +42,16 @@ const store = ({ seen, changes }: Change): Promise<Team> =>
 const done = vi.fn();
 beforeEach(() => done.mockClear());
 
-function Form() {
-  const [typed, setTyped] = useState<Written>({ name: opened.name, size: opened.size });
-  const { save, saving, question } = useFormSave<Team, keyof Written>({
-    start: opened,
-    fields: ['name', 'size'],
-    names,
-    textOf: (row, field) => row[field],
-    update: useMutation<Team, Error, Change>({ mutationFn: store }),
-    onDone: done,
-  });
-  const sending = useSending(typed, { saving });
-  return (
-    <form onSubmit={sending.submit((sent) => save(typed, sent))} noValidate>
-      {(['name', 'size'] as const).map((field) => (
-        <input
-          key={field}
-          aria-label={names[field]}
-          value={typed[field]}
-          onChange={({ currentTarget }) => setTyped({ ...typed, [field]: currentTarget.value })}
-        />
-      ))}
-      <button type="submit">저장</button>
-      {question}
-    </form>
-  );
-}
-
 function draw() {
-  const { user } = render(<Form />);
+  const { user } = render(
+    <Dialog opened onClose={() => {}} title="팀">
+      <TeamForm start={opened} update={store} onDone={done} />
+    </Dialog>,
+  );
   return {
-    type: (field: keyof Written, text: string) => user.type(screen.getByRole('textbox', { name: names[field], hidden: true }), text),
-    press: () => user.click(screen.getByRole('button', { name: '저장' })),
+    type: async (field: 'name' | 'size', text: string) =>
+      user.type(await screen.findByRole('textbox', { name: teamNames[field], hidden: true }), text),
+    press: () => user.click(screen.getByRole('button', { name: teamSubmit })),
     choose: async (name: string) => user.click(await screen.findByRole('button', { name })),
   };
 }

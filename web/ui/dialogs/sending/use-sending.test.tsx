@@ -1,25 +1,15 @@
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from '#test/page/render.tsx';
+import { newTeam, openedTeam, type Team, TeamForm, teamNames, teamSubmit } from '#test/page/team-form.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.ts';
 import { MantineNotices } from '#web/ui/feedback/mantine-notices.tsx';
 import { LateNote } from './late-note.tsx';
 import { type Sent, useSending } from './use-sending.ts';
-
-interface Team {
-  name: string;
-  size: string;
-  isOpen: boolean;
-}
-const fields = ['name', 'size', 'isOpen'] as const;
-const opened: Team = { name: '재고팀', size: '1', isOpen: false };
 
 /** A request that the fake server has received. Nothing is answered before the test says so. */
 interface Request {
@@ -41,7 +31,7 @@ function serve(row: Team | undefined) {
           end();
         });
       const store = () => {
-        const next = { ...(kind === 'add' ? opened : server.rows[0]), ...changes } as Team;
+        const next = { ...(kind === 'add' ? openedTeam : server.rows[0]), ...changes } as Team;
         server.rows = kind === 'add' ? [...server.rows, next] : [next];
         resolve(next);
       };
@@ -50,43 +40,6 @@ function serve(row: Team | undefined) {
       server.all.push(request);
     });
   return { server, receive };
-}
-type Receive = ReturnType<typeof serve>['receive'];
-
-function Form({ start, receive, onClose }: { start: Team | undefined; receive: Receive; onClose(): void }) {
-  const [typed, setTyped] = useState(start ?? { name: '', size: '', isOpen: false });
-  const update = useMutation({ mutationFn: ({ changes }: { changes: Partial<Team> }) => receive('update', changes) });
-  const add = useMutation({ mutationFn: ({ key, values }: { key: string; values: Team }) => receive('add', values, key) });
-  const { save, saving, error, question } = useFormSave<Team, (typeof fields)[number]>({
-    start,
-    fields,
-    names: {},
-    textOf: (row, field) => String(row[field]),
-    update,
-    add,
-    onDone: onClose,
-  });
-  const sending = useSending(typed, { saving });
-  return (
-    <form onSubmit={sending.submit((sent) => save(typed, sent))} noValidate>
-      {(['name', 'size'] as const).map((field) => (
-        <input
-          key={field}
-          aria-label={field}
-          value={typed[field]}
-          onChange={({ currentTarget }) => setTyped((before) => ({ ...before, [field]: currentTarget.value }))}
-        />
-      ))}
-      <input
-        type="checkbox"
-        aria-label="open"
-        checked={typed.isOpen}
-        onChange={({ currentTarget: { checked } }) => setTyped((before) => ({ ...before, isOpen: checked }))}
-      />
-      <FormEnd failure={error?.message} submitLabel="보내기" sending={sending} />
-      {question}
-    </form>
-  );
 }
 
 async function draw(start: Team | undefined) {
@@ -101,36 +54,41 @@ async function draw(start: Team | undefined) {
     return (
       isOpen && (
         <Dialog opened onClose={close} title="팀">
-          <Form start={start} receive={receive} onClose={close} />
+          <TeamForm
+            start={start}
+            update={({ changes }) => receive('update', changes)}
+            add={({ key, values }) => receive('add', values, key)}
+            onDone={close}
+          />
         </Dialog>
       )
     );
   }
   const { user } = render(<Screen />);
-  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-  await screen.findByRole('textbox', { name: 'name' });
+  const field = (name: 'name' | 'size') => screen.getByRole<HTMLInputElement>('textbox', { name: teamNames[name] });
+  await screen.findByRole('textbox', { name: teamNames.name });
   return {
     ...{ user, server, onClose, field },
-    press: () => user.click(screen.getByRole('button', { name: '보내기' })),
+    press: () => user.click(screen.getByRole('button', { name: teamSubmit })),
     shown: (): Team => ({
       ...{ name: field('name').value, size: field('size').value },
-      isOpen: screen.getByRole<HTMLInputElement>('checkbox', { name: 'open' }).checked,
+      isOpen: screen.getByRole<HTMLInputElement>('checkbox').checked,
     }),
   };
 }
 const note = () => screen.queryByText(ko.saving.stored);
 
 it('closes with what was sent, where nothing was changed meanwhile', async () => {
-  const { user, server, onClose, field, press } = await draw(opened);
+  const { user, server, onClose, field, press } = await draw(openedTeam);
   await user.type(field('name'), ' 2');
   await press();
   await server.asked[0]?.answer();
   expect(onClose).toHaveBeenCalledOnce();
-  expect(server.rows).toEqual([{ ...opened, name: '재고팀 2' }]);
+  expect(server.rows).toEqual([{ ...openedTeam, name: '재고팀 2' }]);
 });
 
 it('stays open with what was typed while it was saved, says so, counts it as unsaved, and the next press stores it', async () => {
-  const { user, server, onClose, field, press } = await draw(opened);
+  const { user, server, onClose, field, press } = await draw(openedTeam);
   await user.type(field('name'), ' 2');
   await press();
   await user.type(field('size'), '0');
@@ -150,17 +108,17 @@ it('stays open with what was typed while it was saved, says so, counts it as uns
 });
 
 it('stays open for what was chosen meanwhile, which no field holds as text', async () => {
-  const { user, server, onClose, field, press } = await draw(opened);
+  const { user, server, onClose, field, press } = await draw(openedTeam);
   await user.type(field('name'), ' 2');
   await press();
-  await user.click(screen.getByRole('checkbox', { name: 'open' }));
+  await user.click(screen.getByRole('checkbox'));
   await server.asked[0]?.answer();
   expect(onClose).not.toHaveBeenCalled();
   expect(hasDirtyDialog()).toBe(true);
 });
 
 it('loses nothing else when it is left then: what was typed back to what is stored asks nothing', async () => {
-  const { user, server, onClose, field, press } = await draw(opened);
+  const { user, server, onClose, field, press } = await draw(openedTeam);
   await user.type(field('name'), ' 2');
   await press();
   await user.type(field('name'), '3');
@@ -286,13 +244,13 @@ it.each(Array.from({ length: 24 }, (_, seed) => seed))(
   'keeps every letter in whatever order is typed, pressed and answered (%i)',
   async (seed) => {
     const pick = numbersFrom(seed * 7919 + 17);
-    const start = seed % 2 === 0 ? opened : undefined;
+    const start = seed % 2 === 0 ? openedTeam : undefined;
     const { user, server, onClose, field, press, shown } = await draw(start);
     const acts = [
       () => user.type(field('name'), 'ㄱ나'[pick(2)] ?? ''),
       () => user.type(field('size'), String(pick(10))),
       () => user.type(field('size'), '{Backspace}'),
-      () => user.click(screen.getByRole('checkbox', { name: 'open' })),
+      () => user.click(screen.getByRole('checkbox')),
       press,
       press,
       () => user.type(field('name'), '{Enter}{Enter}'),
@@ -307,7 +265,7 @@ it.each(Array.from({ length: 24 }, (_, seed) => seed))(
       expect(server.asked.length).toBeLessThanOrEqual(1);
       if (onClose.mock.calls.length > 0) break;
       // what would be lost is asked about
-      const isStored = JSON.stringify(server.rows[0] ?? { name: '', size: '', isOpen: false }) === JSON.stringify(shown());
+      const isStored = JSON.stringify(server.rows[0] ?? newTeam) === JSON.stringify(shown());
       if (!isStored && server.asked.length === 0) expect(hasDirtyDialog()).toBe(true);
     }
     for (let rest = 0; rest < 4 && onClose.mock.calls.length === 0; rest += 1) {
