@@ -21,9 +21,10 @@ interface Props<Row extends ComparisonRow> {
 /** The most rows that are listed here; the saved file contains all of them. */
 const named = 50;
 
-/** The rows that were not stored, and why, with a button to compare the file once more. */
+/** The rows that were not stored, if any, and why, with a button to compare the file once more. */
 export function LeftRows<Row extends ComparisonRow>({ rows, refused, texts, words, found, file }: Props<Row>) {
   const t = useWords().fileImport;
+  if (rows.length === 0) return null;
   return (
     <section className={classes.left} aria-label={words.left}>
       <ul className={classes.leftRows}>
