@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { type CustomsSuggestion, suggestCustoms } from '#contract/customs/suggest-customs.ts';
+import { suggestCustoms } from '#contract/customs/suggest-customs.ts';
 import type { Product } from '#contract/products/products.ts';
 import { products } from '#web/features/products/products.queries.ts';
 import { customsText } from '#web/i18n/values/customs-text.ts';
@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
+import { LabelledValue, ValueList } from '#web/ui/rows/value-list.tsx';
 import { fillCustoms } from './fill-customs.ts';
 import classes from './suggestion-dialog.module.css';
 
@@ -40,11 +41,14 @@ function Suggestions({ product, onClose }: { product: Product; onClose(): void }
     <form className={form.form} onSubmit={submit} noValidate>
       <p className={form.text}>{product.productName}</p>
       <p className={form.text}>{suggestions.length === 0 ? t.customs.noSuggestion : t.customs.suggestText}</p>
-      <dl className={classes.list}>
-        {suggestions.map((suggestion) => (
-          <Row key={suggestion.column} suggestion={suggestion} />
+      <ValueList>
+        {suggestions.map(({ column, value, from, agreeing, of }) => (
+          <LabelledValue key={column} label={t.products.columns[column]}>
+            {customsText(column, value, t)}
+            <span className={classes.source}>{(from === 'line' ? t.customs.fromLine : t.customs.fromCategory)(agreeing, of)}</span>
+          </LabelledValue>
         ))}
-      </dl>
+      </ValueList>
       <div className={form.buttons}>
         <CancelButton />
         {suggestions.length > 0 && (
@@ -54,16 +58,5 @@ function Suggestions({ product, onClose }: { product: Product; onClose(): void }
         )}
       </div>
     </form>
-  );
-}
-
-function Row({ suggestion: { column, value, from, agreeing, of } }: { suggestion: CustomsSuggestion }) {
-  const t = useWords();
-  return (
-    <div className={classes.row}>
-      <dt>{t.products.columns[column]}</dt>
-      <dd>{customsText(column, value, t)}</dd>
-      <dd className={classes.source}>{(from === 'line' ? t.customs.fromLine : t.customs.fromCategory)(agreeing, of)}</dd>
-    </div>
   );
 }
