@@ -3,7 +3,7 @@ import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { openSession } from '#web/session/session.ts';
-import { draftState, freshDraft, nextDraft, openDraft, saveNow, writeDraft } from './draft-store.ts';
+import { draftState, freshDraft, nextDraft, openDraft, saveNow, watchDraft, writeDraft } from './draft-store.ts';
 import { emptyDraft, isEmpty } from './order-draft.ts';
 
 const draftTo = (city: string): OrderDraft => {
@@ -41,6 +41,34 @@ it('nobody is told that there is no draft while the server has not said so', asy
   comeBack();
   expect((await freshDraft(person.staffId)).receiver.city).toBe('Bonn');
   expect(draftState().news).toBeUndefined();
+});
+
+it('a server that is away is asked again once at a time, however often the person has come back to the window', async () => {
+  let asked = 0;
+  const other = { ...person, staffId: person.staffId + 1 };
+  openSession(other);
+  answer({
+    'POST /api/orders/draft': () => {
+      asked += 1;
+      return problemAnswer('internal-error');
+    },
+  });
+  const stop = watchDraft();
+  vi.useFakeTimers();
+  try {
+    await openDraft(other.staffId);
+    for (let times = 0; times < 3; times += 1) {
+      globalThis.dispatchEvent(new Event('focus'));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(asked).toBe(4);
+    asked = 0;
+    await vi.runOnlyPendingTimersAsync();
+    expect(asked).toBe(1);
+  } finally {
+    vi.useRealTimers();
+    stop();
+  }
 });
 
 describe('while a save is on its way, and the newer draft is fetched whose answer overtakes that of the save', () => {

@@ -43,7 +43,8 @@ const none = { revision: 0, draft: null };
 let writer: number | undefined;
 let saved: StoredDraft = none;
 let state: DraftState = { draft: emptyDraft(), progress: 'loading', error: null };
-let timer: ReturnType<typeof setTimeout> | undefined;
+let saveTimer: ReturnType<typeof setTimeout> | undefined;
+let fetchTimer: ReturnType<typeof setTimeout> | undefined;
 let underWay: Promise<void> | undefined;
 /** Whether the server has answered. Until then it may have a draft that this page does not know. */
 let isKnown = false;
@@ -66,7 +67,8 @@ function show(change: Partial<DraftState>): void {
 
 /** Forgets everything, for the next person who signs in. */
 function reset(next?: number): void {
-  clearTimeout(timer);
+  clearTimeout(saveTimer);
+  clearTimeout(fetchTimer);
   writer = next;
   saved = none;
   underWay = undefined;
@@ -98,8 +100,9 @@ export async function freshDraft(staffId: number): Promise<OrderDraft> {
   return state.draft;
 }
 
-/** Fetches and merges what was written elsewhere. */
+/** Fetches and merges what was written elsewhere. Where that fails it is repeated later. */
 async function fetchDraft(): Promise<void> {
+  clearTimeout(fetchTimer);
   const requestedBy = writer;
   try {
     const stored = await call('POST /api/orders/draft');
@@ -109,7 +112,9 @@ async function fetchDraft(): Promise<void> {
   } catch (error) {
     if (writer !== requestedBy || !['loading', 'unsaved'].includes(state.progress)) return;
     show({ progress: 'unsaved', error: error as Error });
-    timer = setTimeout(() => void fetchDraft(), retryMs);
+    // the person may have come back to the window several times meanwhile, each time with a fetch of its own
+    clearTimeout(fetchTimer);
+    fetchTimer = setTimeout(() => void fetchDraft(), retryMs);
   }
 }
 
@@ -139,7 +144,7 @@ export function writeDraft(draft: OrderDraft): void {
 
 /** Decides what follows a change: of a saved draft the local copy is removed; an unsaved one is saved at the next pause in typing. */
 function settle(): void {
-  clearTimeout(timer);
+  clearTimeout(saveTimer);
   if (writer === undefined) return;
   if (!isDirty()) {
     keepUnsent(null);
@@ -148,14 +153,14 @@ function settle(): void {
   }
   keepUnsent({ staffId: writer, saved, draft: state.draft });
   if (state.progress !== 'loading') show({ progress: 'saving' });
-  timer = setTimeout(() => void saveNow(), pauseMs);
+  saveTimer = setTimeout(() => void saveNow(), pauseMs);
 }
 
 /**
  * Saves the draft; resolves when nothing is left to save, or when saving failed. @returns whether everything is saved
  */
 export async function saveNow(): Promise<boolean> {
-  clearTimeout(timer);
+  clearTimeout(saveTimer);
   while (isDirty()) {
     underWay ??= save().finally(() => {
       underWay = undefined;
@@ -183,7 +188,7 @@ async function save(): Promise<void> {
     if (!isDirty()) return settle();
     show({ progress: 'unsaved', error: error as Error });
     // repeating is useless when the server refused the content, or the order was registered
-    if (!['invalid-input', 'order-key-reused'].includes(codeOf(error))) timer = setTimeout(() => void saveNow(), retryMs);
+    if (!['invalid-input', 'order-key-reused'].includes(codeOf(error))) saveTimer = setTimeout(() => void saveNow(), retryMs);
   }
 }
 
@@ -194,7 +199,7 @@ async function save(): Promise<void> {
 export function registering(key: string | undefined): void {
   attempt = key;
   if (key === undefined) settle();
-  else clearTimeout(timer);
+  else clearTimeout(saveTimer);
 }
 
 /** The draft was registered or discarded: starts an empty one, and tells the other tabs. */
