@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
+import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { openEventStream } from '#test/event-stream.ts';
@@ -32,6 +33,13 @@ const importOf = (fields: Record<string, unknown>, dryRun: boolean) =>
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { orders: [{ line: 2, fields: { orderNumber, ...fields } }], changeSet: crypto.randomUUID(), dryRun },
   });
+
+it('whoever lists the orders is shown whom they go to, but for those who may not see receivers', async () => {
+  const list = (who: Client) => notedOf(() => who.call('POST /api/orders/list', { body: {} }));
+  expect(await list(kim)).toEqual([{ kind: 'orders-listed', rows: 1 }]);
+  await test.db.insert(role).values({ roleKey: 'packing', roleName: '포장', rights: ['orders.write'] });
+  expect(await list(await test.signIn({ role: 'packing' }))).toEqual([]);
+});
 
 it('whoever compares a file with the orders that are here is shown whom these go to', async () => {
   const noted = await notedOf(async () => {

@@ -39,9 +39,9 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
   route(app, 'POST /api/orders/register', async ({ body, headers, staff }) =>
     shown(await registerOrder(db, body, { key: headers['idempotency-key'], staffId: staff.staffId }), staff),
   );
-  route(app, 'POST /api/orders/list', async () => {
+  route(app, 'POST /api/orders/list', async ({ staff }) => {
     const list = await listOrders(db);
-    securityLog.note({ kind: 'orders-listed', rows: list.rows });
+    noteShownOrders(securityLog, list.rows, staff);
     return list;
   });
   route(app, 'POST /api/orders/window', async ({ body, staff, reply }) => {

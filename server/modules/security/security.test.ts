@@ -12,6 +12,8 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { databaseKind } from '#test/database.ts';
+import { newOrder, registerOrder } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
 import { selectEvents } from './security.repository.ts';
 import { securityFile } from './security-file.ts';
 import { securityThinning } from './security-thinning.job.ts';
@@ -59,6 +61,7 @@ describe('a database that cannot be written', () => {
     );
     await test.db.execute(sql`alter table away rename to security_event`);
     await kim.fetch('/api/design/nothing');
+    await registerOrder(kim, newOrder(await addProducts(test.db, [{}])));
     await kim.call('POST /api/orders/list', { body: {} });
     await until(
       () => list({ staffId: kim.staff.staffId }),
