@@ -6,9 +6,9 @@ import { soldOf } from './correct-lines.ts';
 import { putBackStep } from './course/put-back-step.ts';
 import { stepOfField } from './course/step-columns.ts';
 import { takeBackOrders, whyNotTakeBack } from './course/take-back-orders.ts';
-import { putBackCustomers } from './customers/put-back-customers.ts';
 import { registerOrderFiles } from './files/order-files.routes.ts';
 import { registerOrderImport } from './import/import.routes.ts';
+import { putBackMembers } from './members/put-back-members.ts';
 import { orderNoteHistory } from './notes/order-note.history.ts';
 import { orderNotes } from './notes/order-notes.repository.ts';
 import { registerOrderNotes } from './notes/order-notes.routes.ts';
@@ -51,7 +51,7 @@ export const ordersModule: Module = {
           field === 'lines' ? soldOf(from) : undefined,
         );
       },
-      putBackMany: { memberId: putBackCustomers },
+      putBackMany: { memberId: putBackMembers },
     },
     {
       ...orderNoteHistory,

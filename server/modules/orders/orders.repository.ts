@@ -167,7 +167,7 @@ export async function writeOrder(tx: Db, orderId: number, changes: Omit<OrderUpd
 }
 
 /** Locks the member of an order: until the transaction ends they are neither merged nor erased. Throws `member-not-found`. */
-async function lockCustomer(tx: Db, memberId: number): Promise<number | null> {
+async function lockMember(tx: Db, memberId: number): Promise<number | null> {
   const [row] = await tx
     .select({ mergedInto: member.mergedInto, erasedAt: member.erasedAt })
     .from(member)
@@ -179,11 +179,11 @@ async function lockCustomer(tx: Db, memberId: number): Promise<number | null> {
 
 /** Locks the member of an order and returns their id. A member who was merged meanwhile stands for the one into whom they were merged. */
 export async function lockStanding(tx: Db, memberId: number): Promise<number> {
-  const mergedInto = await lockCustomer(tx, memberId);
+  const mergedInto = await lockMember(tx, memberId);
   return mergedInto === null ? memberId : await lockStanding(tx, mergedInto);
 }
 
 /** Locks exactly this member: throws `member-merged` where they were merged, and `member-not-found`. */
 export async function lockUnmerged(tx: Db, memberId: number): Promise<void> {
-  if ((await lockCustomer(tx, memberId)) !== null) throw new Problem('member-merged');
+  if ((await lockMember(tx, memberId)) !== null) throw new Problem('member-merged');
 }

@@ -13,9 +13,9 @@ type Code = 'order-not-found' | 'changed-again' | 'personal-data-erased' | 'memb
  * number of orders. An order that was changed since, or whose previous member is gone, stays as it is. `updated_at` stays too, so that no
  * order becomes younger for the erasure of old receivers.
  */
-export async function putBackCustomers(tx: Db, changes: readonly FieldChange[], staffId: number): Promise<NotPutBack> {
+export async function putBackMembers(tx: Db, changes: readonly FieldChange[], staffId: number): Promise<NotPutBack> {
   // members are locked before orders, as merging members does: another sequence could deadlock
-  const people = await lockCustomers(
+  const members = await lockMembers(
     tx,
     changes.flatMap(({ from }) => (from === null ? [] : [Number(from)])),
   );
@@ -32,7 +32,7 @@ export async function putBackCustomers(tx: Db, changes: readonly FieldChange[], 
     else if (later && later.changeId > change.changeId) left.set(change.changeId, { code: 'changed-again', laterId: later.changeId });
     else if (row.erased) left.set(change.changeId, { code: 'personal-data-erased' });
     else {
-      const code = change.from === null ? undefined : whyNotTo(people.get(Number(change.from)));
+      const code = change.from === null ? undefined : whyNotTo(members.get(Number(change.from)));
       if (code === undefined) open.push(change);
       else left.set(change.changeId, { code });
     }
@@ -44,20 +44,20 @@ export async function putBackCustomers(tx: Db, changes: readonly FieldChange[], 
 const idsOf = (ids: readonly (string | number)[]) =>
   sql`(select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`;
 
-interface Customer {
+interface LockedMember {
   memberId: number;
   isMerged: boolean;
   isErased: boolean;
 }
 
-const whyNotTo = (customer: Customer | undefined): Code | undefined => {
-  if (!customer || customer.isErased) return 'member-not-found';
-  return customer.isMerged ? 'member-merged' : undefined;
+const whyNotTo = (found: LockedMember | undefined): Code | undefined => {
+  if (!found || found.isErased) return 'member-not-found';
+  return found.isMerged ? 'member-merged' : undefined;
 };
 
 /** Locks the members: until the transaction ends they can be neither merged nor erased. */
-async function lockCustomers(tx: Db, memberIds: readonly number[]): Promise<Map<number, Customer>> {
-  const rows = await rowsOf<Customer>(
+async function lockMembers(tx: Db, memberIds: readonly number[]): Promise<Map<number, LockedMember>> {
+  const rows = await rowsOf<LockedMember>(
     tx,
     sql`select member_id as "memberId", merged_into is not null as "isMerged", erased_at is not null as "isErased"
         from ${member} where ${inArray(member.memberId, idsOf([...new Set(memberIds)]))} order by member_id for share`,
@@ -65,14 +65,14 @@ async function lockCustomers(tx: Db, memberIds: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.memberId, row]));
 }
 
-interface Locked {
+interface LockedOrder {
   orderId: number;
   memberId: number | null;
   erased: boolean;
 }
 
-async function lockOrders(tx: Db, orderIds: readonly string[]): Promise<Map<number, Locked>> {
-  const rows = await rowsOf<Locked>(
+async function lockOrders(tx: Db, orderIds: readonly string[]): Promise<Map<number, LockedOrder>> {
+  const rows = await rowsOf<LockedOrder>(
     tx,
     sql`select order_id as "orderId", member_id as "memberId", erased_at is not null as erased
         from ${order} where ${inArray(order.orderId, idsOf(orderIds))} order by order_id for update`,
