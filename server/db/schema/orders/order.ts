@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import type { OrderBox } from '#contract/orders/shipping/order-shipping.ts';
 import type { ExportReason, Incoterm, InvoiceCurrency, TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
+import { addressColumns } from '#server/db/columns/address-columns.ts';
 import { bytes } from '#server/db/columns/bytes.ts';
 import { jsonList } from '#server/db/columns/json-list.ts';
 
@@ -16,14 +16,7 @@ export const order = pgTable('order', {
   registeredAt: timestamp('registered_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),
   registeredBy: integer('registered_by').notNull(),
   receiverName: text('receiver_name').notNull(),
-  phone: text('phone').notNull(),
-  email: text('email').notNull(),
-  countryCode: text('country_code').$type<CountryCode>().notNull(),
-  address1: text('address1').notNull(),
-  address2: text('address2').notNull(),
-  city: text('city').notNull(),
-  stateOrProvinceCode: text('state_or_province_code').notNull(),
-  postalCode: text('postal_code').notNull(),
+  ...addressColumns(),
   paidAt: timestamp('paid_at', { withTimezone: true, mode: 'date' }),
   packedAt: timestamp('packed_at', { withTimezone: true, mode: 'date' }),
   sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
