@@ -40,7 +40,7 @@ const pauseSeconds = 20;
 /** Problems with which the carrier refuses all calls at present. */
 const forAll: readonly ProblemCode[] = ['carrier-rate-limited', 'carrier-refused', 'carrier-unavailable'];
 /** Problems in which no label was made and another try may succeed; such a try counts. */
-const passing: readonly ProblemCode[] = ['carrier-unavailable', 'shipment-not-quoted'];
+const mayPass: readonly ProblemCode[] = ['carrier-unavailable', 'shipment-not-quoted'];
 
 /** The outcome of an order, and the pause of the batch that it asks for. */
 interface Outcome {
@@ -117,7 +117,7 @@ async function labelOf(db: Db, carrier: ShippingCarrier, batch: PresentBatch, or
 async function hindered(db: Db, order: OpenOrder, { code, facts }: Problem): Promise<Outcome> {
   // another process took this batch before, and still works on the order
   if (code === 'shipment-under-way' || (code === 'shipment-exists' && (await isLinked(db, order)))) return later(order);
-  const counts = passing.includes(code);
+  const counts = mayPass.includes(code);
   if (!counts && !forAll.includes(code)) return failed(order, code);
   const outcome = counts ? again(order, code) : { result: waiting(order, false) };
   if (!forAll.includes(code)) return outcome;

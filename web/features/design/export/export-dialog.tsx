@@ -22,7 +22,8 @@ import { type ExportKind, exportBoard, PictureTooLong } from './export-board.ts'
 import classes from './export-dialog.module.css';
 import { RangeSize } from './range-size.tsx';
 
-interface Props {
+/** The plan as its screen shows it. */
+export interface ShownPlan {
   /**
    * The days from the first day of any project to the last day of any, as of when the visible days were fetched; null if there was no
    * project.
@@ -35,11 +36,10 @@ interface Props {
   title: string;
   /** What the screen shows of the people, if it shows the plan person by person. */
   lanes: ShownPeople | undefined;
-  onClose(): void;
 }
 
 /** Exports the plan as its screen shows it: prints it, or saves it as a PDF or a picture. */
-export function ExportDialog({ extent, shown, filter, today, title, lanes, onClose }: Props) {
+export function ExportDialog({ extent, shown, filter, today, title, lanes, onClose }: ShownPlan & { onClose(): void }) {
   const t = useWords();
   const { fetchRange } = useBoardData();
   const known = useProjects();

@@ -2,9 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useId, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
 import { later, laterDialog } from '#web/code/later.tsx';
-import type { BoardFilter } from '#web/features/design/filter/filter.door.ts';
-import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
-import type { ShownPeople } from '#web/features/design/lane-rows/lane-rows.door.ts';
+import type { ShownPlan } from '#web/features/design/export/export.door.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { type AnyIcon, Icon } from '#web/ui/display/icon.tsx';
@@ -15,18 +13,8 @@ const ExportDialog = laterDialog(async () => (await withWords(import('#web/featu
 const FeedDialog = laterDialog(async () => (await withWords(import('./feed-dialog.tsx'))).FeedDialog);
 const KeyHelp = later(async () => (await withWords(import('./key-help.tsx'))).KeyHelp);
 
-interface Props {
-  extent: BoardWindow | null;
-  shown: BoardWindow;
-  filter: BoardFilter;
-  today: string;
-  /** What is exported is titled and arranged as the screen is. */
-  title: string;
-  lanes: ShownPeople | undefined;
-}
-
 /** Actions beside the title: export, calendar subscription, and keyboard help. */
-export function PlanActions({ extent, shown, filter, today, title, lanes }: Props) {
+export function PlanActions(plan: ShownPlan) {
   const t = useWords();
   const me = useSignedIn();
   const mayExport = mayCall('POST /api/design/boardPdf', me);
@@ -46,7 +34,7 @@ export function PlanActions({ extent, shown, filter, today, title, lanes }: Prop
       <KeyHelp id={help} />
       {button({ name: 'calendar' }, t.design.feed, () => setOpened('feed'))}
       {mayExport && button({ shape: toolShapes.download }, t.design.export, () => setOpened('export'))}
-      <ExportDialog opened={opened === 'export'} {...{ extent, shown, filter, today, title, lanes }} onClose={close} />
+      <ExportDialog opened={opened === 'export'} {...plan} onClose={close} />
       <FeedDialog opened={opened === 'feed'} onClose={close} />
     </>
   );

@@ -125,10 +125,9 @@ export function draftOf(order: Order): OrderDraft {
 
 /** A new draft for the receiver of a registered order, without products. */
 export function draftForReceiver(order: Order): OrderDraft {
-  const { receiver } = draftOf(order);
+  const { receiver, memberId } = draftOf(order);
   const { companyName, taxNumber, taxNumberKind } = draftShippingOf(order);
   const shipping = { ...emptyDraftShipping, companyName, taxNumber, taxNumberKind };
-  const { memberId } = draftOf(order);
   return {
     key: newId(),
     receiver,
