@@ -1,7 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
 import { type SamplePerson, samplePeople } from '#samples/people.ts';
 import { startServer } from './server.ts';
+
+const axeCode = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** The accounts of the sandbox, by their roles in journeys. */
 export const people = {
@@ -142,15 +146,24 @@ export async function chooseAccount(page: Page, who: keyof typeof people): Promi
 }
 
 /**
- * Runs axe in the page itself: otherwise it would open a second page each time, for frames that our pages do not have, and parse its own
- * code there as well. The page parses it once.
+ * Runs axe in the page itself. Its code is given to the page as a script, once: `page.evaluate` would have the page read it as a value first,
+ * and `@axe-core/playwright`, which does that, gives every page three times as much of it, twice.
  */
 async function violationsOn(page: Page, { within, rule }: { within?: string; rule?: string } = {}) {
-  const isRead = await page.evaluate(() => 'axe' in globalThis);
-  const axe = new AxeBuilder({ page, ...(isRead && { axeSource: 'undefined' }) }).setLegacyMode();
-  if (within) axe.include(within);
-  const { violations } = await axe.options({ resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) }).analyze();
-  return violations.map(({ id, help, impact, nodes }) => ({ id, help, impact, where: nodes.map((node) => node.target.join(' ')) }));
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', { expression: axeCode });
+    await session.detach();
+  }
+  const options: Axe.RunOptions = { resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) };
+  return await page.evaluate(
+    async ([root, chosen]) => {
+      const { axe } = globalThis as unknown as { axe: typeof Axe };
+      const { violations } = await axe.run(root ?? document, chosen);
+      return violations.map(({ id, help, impact, nodes }) => ({ id, help, impact, where: nodes.map((node) => node.target.join(' ')) }));
+    },
+    [within, options] as const,
+  );
 }
 
 /** Expects no violations that axe calls serious or critical. */
