@@ -87,7 +87,8 @@ export async function signInAs(page: Page, who: keyof typeof people): Promise<vo
 
 /** Navigates within the page, as a link does, so that Back stays in the page. */
 export async function go(page: Page, address: string): Promise<void> {
-  await page.waitForFunction(() => history.state?.__TSR_index !== undefined);
+  // not `waitForFunction`, which has the page read Playwright's own code once more
+  await expect.poll(() => page.evaluate(() => history.state?.__TSR_index)).toBeDefined();
   await page.evaluate((to) => history.pushState({ __TSR_index: history.state.__TSR_index + 1 }, '', to), address);
 }
 
@@ -185,7 +186,8 @@ export async function expectNothingFoundInDialog(page: Page): Promise<void> {
 /** Expects no violations at all, and that no two rows of a list have buttons of the same name. */
 export async function expectNothingFound(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
-  const names = await page.locator('main :is(article, li, [role=listitem]) button').evaluateAll((buttons) => {
+  const names = await page.evaluate(() => {
+    const buttons = document.querySelectorAll('main :is(article, li, [role=listitem]) button');
     const rows = Map.groupBy(buttons, (button) => button.closest('article, li, [role=listitem]'));
     return [...rows.values()].flatMap((row) => [...new Set(row.map((button) => button.ariaLabel ?? button.textContent ?? ''))]);
   });
