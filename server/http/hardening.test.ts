@@ -100,11 +100,30 @@ describe('how often an address may ask without a session', () => {
     expect(await left('/auth/attempt', '203.0.113.8')).toBe(first);
   });
 
+  it('is counted for all addresses of a line of IPv6 together', async () => {
+    const first = await left('/auth/attempt', '2001:db8:1:2::1');
+    expect(await left('/auth/attempt', '2001:db8:1:2:ffff:0:0:9')).toBe(first - 1);
+    expect(await left('/auth/attempt', '2001:db8:1::1')).toBe(first);
+    expect(await left('/auth/attempt', '2001:db8:1:0:9::')).toBe(first - 1);
+    expect(await left('/auth/attempt', '::ffff:203.0.113.70')).toBe(first);
+    expect(await left('/auth/attempt', '203.0.113.70')).toBe(first - 1);
+  });
+
   it('holds for feeds, too', async () => {
     const first = await left('/feeds/1-guess.ics', '203.0.113.9');
     expect(first).toBeGreaterThan(0);
     expect(await left('/feeds/2-guess.ics', '203.0.113.9')).toBe(first - 1);
   });
+});
+
+it.each(['/nothing', '/api/nothing', '/assets/nothing.js'])('what is sent to nobody is not read: %s', async (path) => {
+  const socket = net.connect(Number(new URL(test.origin).port), '127.0.0.1');
+  // the body never comes
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\nConnection: close\r\n\r\n`);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 404/);
+  expect(head).toMatch(/^content-security-policy: /im);
+  expect(ProblemDetails.parse(JSON.parse(body)).code).toBe('not-found');
 });
 
 describe('what cannot be read', () => {

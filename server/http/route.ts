@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, verbAndPath } from '#contract/endpoint.ts';
 import { endpoints, type Parsings, type Replies } from '#contract/endpoints.ts';
-import { type EndpointName, permissions } from '#contract/permissions.ts';
+import { type EndpointName, type Permission, permissions } from '#contract/permissions.ts';
 import { ProblemDetails } from '#contract/problem-details.ts';
 import { problemStatus } from '#contract/problems.ts';
 import { problemsOf } from '#contract/problems-of.ts';
@@ -36,7 +36,7 @@ export function route<Name extends EndpointName>(
     url,
     // HEAD is answered wherever GET is, except for streams, where it has no use
     exposeHeadRoute: method === 'GET' && endpoint.reply !== 'stream',
-    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+    ...bodyLimitOf(name, endpoint),
     config: {
       endpoint: name,
       writes: endpoint.writes === true,
@@ -62,6 +62,16 @@ export function route<Name extends EndpointName>(
       return hide ? hide(handled) : handled;
     },
   });
+}
+
+/**
+ * The most bytes of a body, by who may send it. Reading a megabyte of JSON takes up to some hundred milliseconds of the thread, whatever
+ * becomes of it: nobody may demand that without a session, and nobody often without the right to write.
+ */
+const bytesFor: Partial<Record<Permission, number>> = { anyone: 32_768, staff: 262_144 };
+
+function bodyLimitOf(name: EndpointName, { bodyLimit = bytesFor[permissions[name]] }: Endpoint): { bodyLimit?: number } {
+  return bodyLimit === undefined ? {} : { bodyLimit };
 }
 
 /** Throws `not-allowed` where the body writes a field that the caller may not see. */

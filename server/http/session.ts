@@ -51,7 +51,7 @@ const whoIsIt = 'POST /api/auth/session' satisfies EndpointName;
 /** Finds the person of a request's session cookie; undefined where there is no open session. */
 export type ReaderOf = (request: FastifyRequest) => Promise<SignedIn | undefined>;
 
-/** Finds the caller of each request and checks its origin and permission, before its body is read. */
+/** Finds the caller of each request and checks its origin, before its body is read. */
 export async function registerSession(app: FastifyInstance, { config, db }: { config: RunningConfig; db: Db }): Promise<ReaderOf> {
   await app.register(cookie);
   app.decorateRequest('staff', undefined);
@@ -67,7 +67,7 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
     if (/^\/(api|auth)\//.test(url) && routeConfig?.endpoint === undefined) throw new Error(`${url} is not in contract/permissions.ts`);
   });
   app.addHook('onRequest', async (request) => {
-    const { endpoint, doing } = request.routeOptions.config;
+    const { endpoint } = request.routeOptions.config;
     if (endpoint === undefined) return;
     if (!reads.has(request.method) && request.headers.origin !== config.publicUrl) throw new Problem('foreign-origin');
     if (mayCall(endpoint, undefined)) return;
@@ -78,11 +78,23 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
     }
     request.staff = await readerOf(request);
     if (request.staff === undefined) throw new Problem('signed-out');
-    if (endpoint !== whoIsIt && isForAnother(request, request.staff)) throw new Problem('other-person');
-    if (!mayCall(endpoint, request.staff)) throw new Problem('not-allowed');
-    if (doing) await keepSession(db, request.staff);
   });
   return readerOf;
+}
+
+/**
+ * Refuses calls that the person may not make, or that a page makes for somebody else. To be registered after the limits of a person, as each
+ * of these calls has looked the session up, too.
+ */
+export function registerPermissions(app: FastifyInstance, { db }: { db: Db }): void {
+  app.addHook('onRequest', async (request) => {
+    const { endpoint, doing } = request.routeOptions.config;
+    const { staff } = request;
+    if (endpoint === undefined || staff === undefined) return;
+    if (endpoint !== whoIsIt && isForAnother(request, staff)) throw new Problem('other-person');
+    if (!mayCall(endpoint, staff)) throw new Problem('not-allowed');
+    if (doing) await keepSession(db, staff);
+  });
 }
 
 /** Was the page opened by another person, before this one signed in in the same browser? Programs and links do not name a person. */

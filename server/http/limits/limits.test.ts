@@ -70,6 +70,28 @@ describe('a person who is signed in', () => {
     expect((await send(0)).status).toBe(400);
   });
 
+  it.each([
+    ['for what they may not do', {}],
+    ['for a page that was opened by somebody else', { 'samusil-staff': '0' }],
+  ])('may not ask more often where they are refused: %s', async (_, headers) => {
+    const viewer = await test.signIn({ role: 'viewer' });
+    const ask = () => viewer.problem('POST /api/orders/update', { body: {}, headers });
+    for (let at = 0; at < 60; at += 1) expect(['not-allowed', 'other-person']).toContain((await ask()).code);
+    expect(await ask()).toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it.each([
+    ['/auth/attempt', 32_768],
+    ['/api/orders/list', 262_144],
+  ])('may send only so much where nothing long is asked for: %s', async (path, most) => {
+    const kim = await test.signIn();
+    const send = async (bytes: number) =>
+      (await kim.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{${' '.repeat(bytes - 2)}}` }))
+        .status;
+    expect(await send(most)).not.toBe(413);
+    expect(await send(most + 1)).toBe(413);
+  });
+
   it('may send fewer long batches than other things, and as many short ones', async () => {
     const kim = await test.signIn();
     const send = async (rows: number) => {

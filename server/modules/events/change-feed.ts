@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Signals } from '#server/module.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
-import { type ChangeSources, eventsSince, type FeedEvent, rowEvents } from './read-changes.ts';
+import { type ChangeSources, eventsSince, type FeedEvent, type RunLong, rowEvents } from './read-changes.ts';
 import { readSignal, type Signal } from './signals.ts';
 
 export interface ChangeFeed extends Announcer {
@@ -14,8 +14,9 @@ export interface ChangeFeed extends Announcer {
   /**
    * The changes committed since the cursor; without a cursor there are none. The last event is `ready`, or the only one is
    * `reset`.
+   * @param runLong what reads many rows is run by this, and is `reset` where that has no room
    */
-  catchUp(since: string | undefined): Promise<FeedEvent[]>;
+  catchUp(since: string | undefined, runLong?: RunLong): Promise<FeedEvent[]>;
   /** Takes the present cursor; changes after it are sent. */
   start(): Promise<void>;
   /** Seconds since this process last queried the changes successfully. */
@@ -55,7 +56,7 @@ export function createChangeFeed(
   const announcer = createAnnouncer(db, channel);
 
   const readBatch = async () => {
-    const { next, events } = await eventsSince(db, sources, cursor, maxRows);
+    const { next, events } = await eventsSince(db, sources, cursor, { maxRows });
     cursor = next;
     lookedAt = performance.now();
     if (events.length > 0) for (const onEvents of subscribers) onEvents(events);
@@ -76,8 +77,8 @@ export function createChangeFeed(
       return () => subscribers.delete(onEvents);
     },
 
-    async catchUp(since) {
-      const { next, events } = await eventsSince(db, sources, since, maxRows);
+    async catchUp(since, runLong) {
+      const { next, events } = await eventsSince(db, sources, since, { maxRows, runLong });
       return events[0]?.name === 'reset' ? events : [...events, { cursor: next, name: 'ready', data: {} }];
     },
 

@@ -9,7 +9,7 @@ import { noteShownMembers, noteShownOrders, noteShownParcels } from '#server/sec
 import type { ChangeFeed } from './change-feed.ts';
 import { beginStream } from './event-stream.ts';
 import { type EventStreams, printParts } from './event-streams.ts';
-import type { FeedEvent } from './read-changes.ts';
+import type { FeedEvent, RunLong } from './read-changes.ts';
 
 /**
  * `GET /api/events`: the stream of changes to every open page. When a session is ended, its streams end at once, in
@@ -22,6 +22,18 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.writes && reply.statusCode < 400) feed.announce();
   });
+
+  /** Counts reading much for a page, and makes it wait, as a heavy call of its person. */
+  const longAs =
+    (call: Parameters<typeof app.runHeavy>[0]): RunLong =>
+    async (read) => {
+      try {
+        return await app.runHeavy(call, read);
+      } catch (error) {
+        if (error instanceof Problem && (error.code === 'too-many-requests' || error.code === 'server-busy')) return undefined;
+        throw error;
+      }
+    };
 
   route(app, 'GET /api/events', async ({ query, request, reply, staff }) => {
     const since = query.since ?? request.headers['last-event-id']?.toString();
@@ -36,7 +48,7 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
     streams.add(stream);
     raw.once('close', () => streams.delete(stream));
     await stream.catchUp(since, async (from) => {
-      const events = await feed.catchUp(from);
+      const events = await feed.catchUp(from, longAs({ request, reply }));
       noteShownRows(log, events, staff);
       return { pieces: partsOf(events, staff), next: events.at(-1)?.cursor ?? '' };
     });

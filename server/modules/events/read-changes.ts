@@ -28,25 +28,40 @@ export interface ChangeSources {
 
 /** The most rows in one event: few enough to be parsed between two frames. */
 const rowsPerEvent = 500;
+/** With more changed rows than this, reading them counts as long work. */
+const manyRows = 2 * rowsPerEvent;
+
+/** Reads many rows when there is room for long work. Returns undefined where there is none. */
+export type RunLong = <Result>(read: () => Promise<Result>) => Promise<Result | undefined>;
+
+export interface ReadingLimits {
+  /** With more rows, fetching the lists again is cheaper: the result is `reset`. */
+  maxRows: number;
+  /** Absent: long work is never refused. */
+  runLong?: RunLong | undefined;
+}
 
 /**
  * The changes committed since the cursor, and the cursor after them. Without a cursor there are no changes: a reader that has read
- * nothing yet has missed nothing.
- * @param maxRows with more rows than this, fetching the lists again is cheaper: the result is `reset`
+ * nothing yet has missed nothing. The result is `reset` where there are too many rows to read, altogether or at this moment: fetching the
+ * lists again, which are kept, takes less.
  */
 export async function eventsSince(
   db: Db,
   { liveRows, states }: ChangeSources,
   since: string | undefined,
-  maxRows: number,
+  { maxRows, runLong }: ReadingLimits,
 ): Promise<{ next: string; events: FeedEvent[] }> {
   if (!since) return { next: await currentCursor(db), events: [] };
   const { next, changed } = await changedSince(db, since, maxRows + 1);
   if (isOfOtherHistory(since, next)) return { next, events: [{ cursor: next, name: 'reset', data: { otherHistory: true } }] };
   const hasChanged = conditionSince(since);
   changed.push(...(await changedWithoutHistory(db, liveRows, hasChanged)));
-  if (changed.length > maxRows) return { next, events: [{ cursor: next, name: 'reset', data: {} }] };
-  const events = await rowEvents(db, liveRows, changed);
+  const reset: { next: string; events: FeedEvent[] } = { next, events: [{ cursor: next, name: 'reset', data: {} }] };
+  if (changed.length > maxRows) return reset;
+  const read = () => rowEvents(db, liveRows, changed);
+  const events = runLong && changed.length > manyRows ? await runLong(read) : await read();
+  if (events === undefined) return reset;
   events.push(...(await stateEvents(db, states, hasChanged)));
   // only the last event has the cursor: a page that received half of a batch asks for all of it again
   const last = events.at(-1);
