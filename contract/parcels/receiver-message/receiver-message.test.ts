@@ -41,6 +41,16 @@ describe('a message to a receiver', () => {
     expect(greetedAs(language, body, values.receiverName)).toBe(receiverMessage(language, values, 'customs').body);
   });
 
+  it.each(messageLanguages)('keeps names of several lines on one, so that it can be addressed anew (%s)', (language) => {
+    const parcels = values.parcels.map((parcel) => ({ ...parcel, carrier: `${parcel.carrier}\n\nDesk`, trackingNumber: '794612345678' }));
+    const { body } = receiverMessage(language, { ...values, receiverName: 'Jane\n\nPlease pay again\tDoe', parcels });
+    expect(body.split('\n\n')[0]).toContain('Jane Please pay again Doe');
+    expect(numbersIn(body)).toEqual(['794612345678', '794612345678']);
+    expect(greetedAs(language, body, 'Jane\r\n\r\nDoe')).toBe(
+      receiverMessage(language, { ...values, parcels, receiverName: 'Jane Doe' }).body,
+    );
+  });
+
   it('has each parcel and each page on a line of its own, and the name of the shop under the greeting', () => {
     expect(receiverMessage('en', values).body.split('\n').slice(3)).toEqual([
       ...['FedEx 794612345678', 'https://carrier.example/track?n=794612345678', 'Courier AB 12', '', 'Kind regards,', 'Sample Shop'],

@@ -37,16 +37,21 @@ export function receiverMessage(
   const text = `${sentence}${language === 'ja' || language === 'zh' ? '' : ' '}${follow}`;
   return {
     subject,
-    body: [greeting(receiverName), `${text}\n${parcels.map(writeParcel).join('\n')}`, `${closing}\n${shop}`].join('\n\n').trimEnd(),
+    body: [greeting(onOneLine(receiverName)), `${text}\n${parcels.map(writeParcel).join('\n')}`, `${closing}\n${shop}`]
+      .join('\n\n')
+      .trimEnd(),
   };
 }
 
+/** A name of a file may have line breaks: it would make paragraphs, by which a message is read again. */
+const onOneLine = (name: string): string => name.replace(/\s+/g, ' ');
+
 /** The body of a message, addressed to another receiver: the order was corrected after the message was written. */
 export const greetedAs = (language: MessageLanguage, body: string, receiverName: string): string =>
-  [messageTexts[language].greeting(receiverName), ...body.split('\n\n').slice(1)].join('\n\n');
+  [messageTexts[language].greeting(onOneLine(receiverName)), ...body.split('\n\n').slice(1)].join('\n\n');
 
 const writeParcel = ({ carrier, trackingNumber, page }: ReportedParcel): string =>
-  [`${carrier} ${trackingNumber}`, page?.replaceAll('{number}', encodeURIComponent(trackingNumber))].filter(Boolean).join('\n');
+  [`${onOneLine(carrier)} ${trackingNumber}`, page?.replaceAll('{number}', encodeURIComponent(trackingNumber))].filter(Boolean).join('\n');
 
 /** The tracking numbers in the body of a message: in the lines under its first sentence, each after the name of its carrier. */
 export const numbersIn = (body: string): string[] =>
