@@ -15,7 +15,9 @@ export function registerRegistrations(app: FastifyInstance, { config, database: 
     return await beginRegistration(long, body, staff.staffId);
   });
   route(app, 'POST /api/registrations/list', () => recentRegistrations(db));
-  route(app, 'POST /api/registrations/move', async ({ body: { registrationId, to } }) => {
+  route(app, 'POST /api/registrations/move', async ({ body: { registrationId, to }, staff }) => {
+    // it goes on in ECOUNT in the name of whoever began it: anybody who may change products may stop that
+    if (to === 'running' && !may('accounting.sync', staff)) throw new Problem('not-allowed');
     await registrations.move(db, registrationId, to);
     return await findRegistration(db, registrationId);
   });

@@ -294,8 +294,14 @@ describe('a registration', () => {
   it('needs whoever may register a product in ECOUNT, and who may write prices where it has some', async () => {
     await test.db.insert(role).values({ roleKey: 'half', roleName: '반쪽', rights: ['products.write'] });
     const park = await test.signIn({ email: 'park@samusil.example', role: 'half' });
-    const body = { changeSet: crypto.randomUUID(), rows: rows(1) };
-    expect(await park.problem('POST /api/registrations/begin', { body })).toMatchObject({ code: 'not-allowed' });
+    expect((await park.problem('POST /api/registrations/begin', { body: { changeSet: crypto.randomUUID(), rows: rows(1) } })).code).toBe(
+      'not-allowed',
+    );
+    await test.db.execute(
+      sql`insert into product_registration (set_key, content_hash, staff_id, state) values (gen_random_uuid(), '', ${kim.staff.staffId}, 'stopped')`,
+    );
+    const move = { registrationId: (await newest()).registrationId };
+    expect(await park.problem('POST /api/registrations/move', { body: { ...move, to: 'running' } })).toMatchObject({ code: 'not-allowed' });
   });
 
   it('waits, and says why, while ECOUNT does not take it', async () => {

@@ -7,6 +7,8 @@ interface Props {
   state: Move | 'done';
   /** The job waits for its turn, and can be started now. */
   waits: boolean;
+  /** Whether the person may start and resume it, not only stop it. */
+  mayStart?: boolean;
   busy: boolean;
   words: { now: string; stop: string; goOn: string };
   onMove(to: Move): void;
@@ -16,12 +18,13 @@ interface Props {
  * Buttons that start, stop and resume a background job. `data-once` makes a double click only stop it, although the button that resumes
  * appears in the same place.
  */
-export function ProgressButtons({ state, waits, busy, words, onMove }: Props) {
+export function ProgressButtons({ state, waits, mayStart = true, busy, words, onMove }: Props) {
   if (state === 'done') return null;
   const isRunning = state === 'running';
+  if (!isRunning && !mayStart) return null;
   return (
     <>
-      {isRunning && waits && (
+      {isRunning && waits && mayStart && (
         <Button size="xs" variant="default" loading={busy} onClick={() => onMove('running')}>
           {words.now}
         </Button>

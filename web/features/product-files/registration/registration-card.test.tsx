@@ -13,8 +13,8 @@ const done: Registration = {
   ...{ problem: null, nextAt: null, notStored: [], revision: 4 },
 };
 
-async function draw(registration: Registration) {
-  answer({ 'POST /api/auth/session': () => sessionOf(person) });
+async function draw(registration: Registration, by = person) {
+  answer({ 'POST /api/auth/session': () => sessionOf(by) });
   await loadWords();
   await loadSession();
   render(<RegistrationCard registration={registration} onMoved={() => {}} />);
@@ -30,4 +30,17 @@ it('products that are here without all values of their file are told, and saved 
   await draw({ ...done, partly: 2 });
   expect(screen.getByText(/2개는 파일의 값 일부를 저장하지 못했습니다/)).toBeDefined();
   expect(buttons()).toEqual(['값을 다 저장하지 못한 제품을 파일로']);
+});
+
+it('is continued by whoever may register products in ECOUNT, and stopped by others too', async () => {
+  await draw({ ...done, state: 'stopped' });
+  expect(buttons()).toEqual(['계속']);
+});
+
+it.each([
+  ['stopped', []],
+  ['running', ['멈추기']],
+] as const)('offers those who may only change products no start (%s)', async (state, offered) => {
+  await draw({ ...done, state, nextAt: '2026-11-21T07:00:00Z' }, { ...person, rights: ['products.write'] });
+  expect(buttons()).toEqual(offered);
 });

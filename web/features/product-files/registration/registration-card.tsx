@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Registration } from '#contract/product-files/registrations.ts';
+import { may } from '#contract/rights.ts';
 import { call } from '#web/http/call.ts';
 import { formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function RegistrationCard({ registration, onMoved }: Props) {
   const t = useWords();
   const words = t.fileImport.registration;
+  const me = useSignedIn();
   const { state, staffName, madeAt, total, added, failed, partly, problem, nextAt, notStored } = registration;
   const move = useMutation({
     mutationFn: (to: 'running' | 'stopped') =>
@@ -48,7 +50,14 @@ export function RegistrationCard({ registration, onMoved }: Props) {
       )}
       <div className={classes.buttons}>
         <SaveFailed registration={registration} />
-        <ProgressButtons state={state} waits={nextAt !== null} busy={move.isPending} words={words} onMove={(to) => move.mutate(to)} />
+        <ProgressButtons
+          state={state}
+          waits={nextAt !== null}
+          mayStart={may('accounting.sync', me)}
+          busy={move.isPending}
+          words={words}
+          onMove={(to) => move.mutate(to)}
+        />
       </div>
     </ProgressCard>
   );
