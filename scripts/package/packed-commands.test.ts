@@ -32,7 +32,10 @@ function run(command: string, ...args: string[]) {
   return { status, output: `${stdout}${stderr}`.slice(-2000) };
 }
 
-it('the commands find all that they load in the archive, also of the embedded database', () => {
+// each command reads all its modules anew: on a busy machine the three take minutes
+const patience = 600_000;
+
+it('the commands find all that they load in the archive, also of the embedded database', { timeout: patience }, () => {
   expect(run('restore', office)).toEqual({ status: 0, output: expect.stringContaining('The database is well.') });
   expect(run('doctor')).toEqual({ status: 0, output: 'The database is well.\n' });
   expect(run('backup', path.join(place, 'office.tar.gz'))).toEqual({ status: 0, output: expect.stringContaining('Backed up') });
