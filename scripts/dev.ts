@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '#server/config/config.ts';
+import { exitCodeOf, explain } from '#server/explain-error.ts';
 import { scriptMessages } from '#server/messages/messages.ts';
 import { freePort } from '#test/free-port.ts';
-import { exitCodeOf, explain, loadEnvironmentFile, sandboxPort } from './start/environment.ts';
+import { loadEnvironmentFile, sandboxPort } from './start/environment.ts';
 import { supervise } from './start/supervisor.ts';
 
 /** Serves the page with Vite, on the port where people expect the app. The app runs behind it and is restarted when its sources change. */
@@ -39,6 +40,6 @@ try {
   await vite.listen();
   console.log(`\n${scriptMessages().developingAt(config.publicUrl)}\n`);
 } catch (error) {
-  explain(error);
+  await explain(error);
   await supervisor.stop(exitCodeOf(error));
 }

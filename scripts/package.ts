@@ -3,10 +3,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/config/start-error.ts';
+import { exitCodeOf, explain } from '#server/explain-error.ts';
 import { scriptMessages } from '#server/messages/messages.ts';
 import { packedModules, packedSources } from './package/packed-files.ts';
 import { buildWeb, compressWeb } from './start/build-web.ts';
-import { exitCodeOf, explain } from './start/environment.ts';
 
 /**
  * Makes one archive with everything that a server needs: `npm run package`, or `npm run package -- --without-node` for a machine that has
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({ options: { 'without-node': { type: 'bool
 try {
   await pack();
 } catch (error) {
-  explain(error);
+  await explain(error);
   process.exitCode = exitCodeOf(error);
 }
 

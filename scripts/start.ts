@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { samplePeople } from '#samples/people.ts';
 import type { CheckedConfig } from '#server/config/config.ts';
+import { exitCodeOf, explain } from '#server/explain-error.ts';
 import { scriptMessages } from '#server/messages/messages.ts';
 import { buildWeb, compressWebLater } from './start/build-web.ts';
-import { exitCodeOf, explain, loadEnvironmentFile, sandboxPort } from './start/environment.ts';
+import { loadEnvironmentFile, sandboxPort } from './start/environment.ts';
 import { supervise } from './start/supervisor.ts';
 
 const supervisor = supervise();
@@ -39,7 +40,7 @@ try {
   console.log(welcome(config));
   compressWebLater();
 } catch (error) {
-  explain(error);
+  await explain(error);
   await supervisor.stop(exitCodeOf(error));
 }
 

@@ -8,18 +8,16 @@ import { misspeltSettings } from '#server/config/misspelt-settings.ts';
 import { loadSessionSecret } from '#server/config/session-secret.ts';
 import { checkNamedSettingsFiles } from '#server/config/settings-file.ts';
 import { StartError } from '#server/config/start-error.ts';
+import { exitCodeOf, explain } from '#server/explain-error.ts';
 import type { Database, DatabaseLocation } from './db/database.ts';
-
 import { shutDownOnSignals } from './graceful-shutdown.ts';
-
 import { handleUncaughtErrors } from './uncaught-errors.ts';
 
 try {
   await main();
 } catch (error) {
-  if (error instanceof StartError) console.error(`\n${error.message}\n→ ${error.advice}\n`);
-  else console.error(error);
-  process.exit(error instanceof StartError ? error.exitCode : 1);
+  await explain(error);
+  process.exit(exitCodeOf(error));
 }
 
 async function main() {

@@ -44,12 +44,3 @@ async function portFault(port: number): Promise<string | undefined> {
     server.listen(port, '127.0.0.1', () => server.close(() => answer(undefined)));
   });
 }
-
-/** Prints why the start failed, and what to do; an unexpected error is printed with its stack. */
-export function explain(error: unknown): void {
-  if (error instanceof StartError) console.error(`\n${error.message}\n→ ${error.advice}\n`);
-  else console.error(error);
-}
-
-/** The exit code of a process that could not start. */
-export const exitCodeOf = (error: unknown): number => (error instanceof StartError ? error.exitCode : 1);

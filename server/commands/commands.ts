@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import { checkNamedSettingsFiles } from '#server/config/settings-file.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { parseEnvironment, type StorageConfig, storageOf } from '#server/config/storage.ts';
+import { explain } from '#server/explain-error.ts';
 import { officeMessages } from '#server/messages/messages.ts';
 import { backup } from './backup.ts';
 import { doctor } from './doctor.ts';
@@ -23,8 +24,7 @@ export async function runCommand(name: string, options: string[]): Promise<never
     process.exit(await commands[name](storageOf(parseEnvironment(process.env)), options));
   } catch (thrown) {
     const error = isCommand(name) && isUnknownOption(thrown) ? new StartError(officeMessages().commands.usage[name]) : thrown;
-    if (error instanceof StartError) console.error(`\n${error.message}\n→ ${error.advice}\n`);
-    else console.error(error);
+    await explain(error);
     process.exit(1);
   }
 }

@@ -14,14 +14,17 @@ export interface LoggedError {
 /** How many levels of `cause` are logged. */
 const deepest = 5;
 
+/** A statement was given a value that cannot be: PostgreSQL's message quotes it. */
+const isDataException = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
+
 /**
  * Makes the logged form of an error: what went wrong and where, never the values involved. The values of a failed query may be
  * a session, an id token or somebody's address; PostgreSQL's own `detail` repeats them, and a problem carries whole rows.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
-  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const message = messageOf(error, code);
   return {
     type: error.name,
     message,
@@ -32,3 +35,12 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     ...(error.cause !== undefined && depth < deepest && { cause: loggedError(error.cause, depth + 1) }),
   };
 }
+
+function messageOf(error: Error, code: unknown): string {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+  return isDataException(code) ? error.message.replace(/".*"/su, '"…"') : error.message;
+}
+
+/** A logged error as text for a terminal. */
+export const writeError = ({ type, message, stack, cause }: LoggedError): string =>
+  [stack || `${type}: ${message}`, ...(cause ? [`caused by ${writeError(cause)}`] : [])].join('\n');
