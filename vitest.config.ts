@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['{web,bench}/**/*.test.{ts,tsx}'],
+          include: ['{web,bench,test/page}/**/*.test.{ts,tsx}'],
           setupFiles: [...setupFiles, 'test/browser.setup.ts'],
           css: false,
           ...common,

@@ -15,9 +15,10 @@ class QuietObserver {
 }
 
 globalThis.ResizeObserver ??= QuietObserver;
+// without motion what opens and closes has done so at once: with it the frames that follow change states outside of the test's own steps
 globalThis.matchMedia ??= (query: string) =>
   ({
-    matches: false,
+    matches: query === '(prefers-reduced-motion: reduce)',
     media: query,
     addEventListener() {},
     removeEventListener() {},
