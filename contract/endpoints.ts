@@ -86,7 +86,7 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 
 type EveryInput = { [Name in EndpointName]: Input<Endpoints[Name]> };
-type EveryParsed = { [Name in EndpointName]: Parsed<Endpoints[Name]> };
+type EveryParsedInput = { [Name in EndpointName]: Parsed<Endpoints[Name]> };
 type EveryReply = { [Name in EndpointName]: Reply<Endpoints[Name]> };
 
 // Interfaces, because TypeScript works the members of an interface out once. Of `Input<Endpoints[Name]>` it works all endpoints out again
@@ -94,6 +94,6 @@ type EveryReply = { [Name in EndpointName]: Reply<Endpoints[Name]> };
 /** What a caller passes to each endpoint. */
 export interface Inputs extends EveryInput {}
 /** The same as the handler receives it. */
-export interface Parsings extends EveryParsed {}
+export interface ParsedInputs extends EveryParsedInput {}
 /** What each endpoint answers. */
 export interface Replies extends EveryReply {}

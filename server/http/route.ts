@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, verbAndPath } from '#contract/endpoint.ts';
-import { endpoints, type Parsings, type Replies } from '#contract/endpoints.ts';
+import { endpoints, type ParsedInputs, type Replies } from '#contract/endpoints.ts';
 import { type EndpointName, type Permission, permissions } from '#contract/permissions.ts';
 import { ProblemDetails } from '#contract/problem-details.ts';
 import { problemStatus } from '#contract/problems.ts';
@@ -11,7 +11,7 @@ import { hiderOf } from './hide-fields.ts';
 import { JsonText, sendText } from './json-text/json-text.ts';
 import { Problem } from './problem.ts';
 
-type Call<Name extends EndpointName> = Parsings[Name] & {
+type Call<Name extends EndpointName> = ParsedInputs[Name] & {
   /** The signed-in caller; undefined is possible only where the endpoint is open to anyone. */
   staff: (typeof permissions)[Name] extends 'anyone' ? SignedIn | undefined : SignedIn;
   request: FastifyRequest;
