@@ -157,6 +157,8 @@ export const problemStatus = {
   'change-set-key-reused': 409,
   'change-set-put-back': 409,
   'registration-not-found': 404,
+  // why work in the background has stopped; no endpoint answers it
+  'right-lost': 403,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -60,6 +60,9 @@ export const Registration = z
         'Problem that holds the registration up; null where there is none. It is retried automatically while the state is `running`.',
       ),
     nextAt: Moment.nullable().describe('Time of the next try; null where none is due.'),
+    takesPrices: z
+      .boolean()
+      .describe('Whether products with prices are still to be stored: continuing them takes the right to write prices.'),
     notStored: z.array(z.enum(['NO_USER1', 'CONT1'])).describe('Values of these products that ECOUNT dropped.'),
     revision: z.number().int(),
   })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ProblemCode } from '#contract/problems.ts';
 import { firstWait, hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
@@ -13,6 +14,12 @@ export interface WorkPause<Reason> {
   stops?: boolean;
 }
 
+/** The pause of a work whose person may no longer do it: it stops until somebody who may continues it in their own name. */
+export const rightLost = { problem: { code: 'right-lost', details: [] }, seconds: 0, stops: true } satisfies WorkPause<{
+  code: ProblemCode;
+  details: never[];
+}>;
+
 /** Set with every change of a work, so that the change feed finds it. */
 const touched = sql`revision = revision + 1, xact = pg_current_xact_id()`;
 
@@ -24,7 +31,8 @@ const keptUntil = sql`coalesce(next_at, made_at + interval '30 days')`;
 
 /**
  * Works that a job does step by step, taking several in turn, and that people stop and continue. Each is a row of `table` with `state`
- * ('running', 'stopped', 'done'), `problem`, `next_at`, `made_at`, `revision` and `xact`.
+ * ('running', 'stopped', 'done'), `staff_id`, `problem`, `next_at`, `made_at`, `revision` and `xact`. It is done in the name of
+ * `staff_id`, and only as long as that person has the right to: its job looks before each step.
  * @param key the column of their numbers
  */
 export function stepWork<Reason extends object>(table: string, key: string) {
@@ -36,9 +44,10 @@ export function stepWork<Reason extends object>(table: string, key: string) {
 
     forgetOld: (tx: Db) => tx.execute(sql`delete from ${works} where state = 'done' and ${keptUntil} < now()`),
 
-    /** Stops a work, or lets it continue at once. One that is done stays done. */
-    move: (db: Db, of: number, to: 'running' | 'stopped') =>
+    /** Stops a work, or lets it continue at once, in the name of whoever says so. One that is done stays done. */
+    move: (db: Db, of: number, to: 'running' | 'stopped', by: number) =>
       db.execute(sql`update ${works} set state = ${to}, next_at = null, problem = null, ${touched}
+          ${to === 'running' ? sql`, staff_id = ${by}` : sql``}
         where ${id} = ${of} and state <> 'done' and (state <> ${to} or next_at is not null)`),
 
     /** Pauses a running work: it is tried again later automatically, or when a person continues it. */

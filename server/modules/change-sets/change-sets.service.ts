@@ -48,11 +48,12 @@ export async function continueChangeSet(tx: Db, set: Omit<SetInWork, 'putBackOf'
 }
 
 /**
- * The same for changes that must be recorded in any case, as they cannot be undone elsewhere: where the set was put back they become
- * a set of their own.
+ * The same for changes that must be recorded in any case, as they cannot be undone elsewhere: where the set was put back, or is that of
+ * somebody else who began what this person continues, they become a set of their own.
  */
 export async function continueOrBeginChangeSet(tx: Db, set: Omit<SetInWork, 'putBackOf'>): Promise<EndChangeSet> {
   await lockKeys(tx, [set.setKey]);
-  const isPutBack = (await findSet(tx, set.setKey))?.isPutBack === true;
-  return await beginChangeSet(tx, isPutBack ? { ...set, setKey: crypto.randomUUID() } : set);
+  const found = await findSet(tx, set.setKey);
+  const isClosed = found !== undefined && (found.isPutBack || found.staffId !== set.staffId);
+  return await beginChangeSet(tx, isClosed ? { ...set, setKey: crypto.randomUUID() } : set);
 }

@@ -44,8 +44,8 @@ export function registerLabelBatches(app: FastifyInstance, deps: ModuleDeps, car
     reply.header(cursorHeader, await currentCursor(db));
     return await recentBatches(db);
   });
-  route(app, 'POST /api/labelBatches/move', async ({ body: { batchId, to } }) => {
-    await batches.move(db, batchId, to);
+  route(app, 'POST /api/labelBatches/move', async ({ body: { batchId, to }, staff }) => {
+    await batches.move(db, batchId, to, staff.staffId);
     return await findBatch(db, batchId);
   });
   route(app, 'POST /api/labelBatches/outcomes', async ({ body }) => {

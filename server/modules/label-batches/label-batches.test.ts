@@ -241,6 +241,40 @@ describe('labels of many orders', () => {
   });
 });
 
+it('a batch stops once its person may no longer make labels, and goes on in the name of whoever continues it', async () => {
+  const orderIds = await ordersToShip(9);
+  const [park, chief] = [await test.signIn({ staffName: '박지훈' }), await test.signIn({ role: 'administrator' })];
+  fault('late-reply', 'POST /ship', { times: 4, ms: 500 });
+  const body = { batchKey: crypto.randomUUID(), orderIds, wanted: 'cheapest', format: 'pdf' as const };
+  const batch = await park.call('POST /api/labelBatches/begin', { body });
+  await until(atCarrier, (made) => made.length > 0);
+  await chief.call('POST /api/staff/update', { body: { staffId: park.staff.staffId, changes: { role: 'viewer' } } });
+  const stopped = await until(
+    () => present(batch),
+    ({ state }) => state !== 'running',
+  );
+  expect(stopped).toMatchObject({
+    state: 'stopped',
+    made: 4,
+    failed: 0,
+    staffName: '박지훈',
+    problem: { code: 'right-lost' },
+    nextAt: null,
+  });
+  expect(await atCarrier()).toHaveLength(4);
+  await move(batch.batchId, 'running');
+  expect(await done(batch)).toMatchObject({ made: 9, staffName: kim.staff.staffName });
+  const makers = await rowsOf(
+    test.db,
+    sql`select made_by as by, count(*)::int as labels from shipment
+      where order_id in (select order_id from label_batch_order where batch_id = ${batch.batchId}) group by 1 order by 2`,
+  );
+  expect(makers).toEqual([
+    { by: park.staff.staffId, labels: 4 },
+    { by: kim.staff.staffId, labels: 5 },
+  ]);
+});
+
 it('a batch of which nothing is heard any more is stopped, so that its other orders are not in doubt, too', async () => {
   const orderIds = await ordersToShip(9);
   fault('lost-reply', 'POST /ship', { times: 4 });

@@ -2,10 +2,13 @@ import { koreanDay } from '#contract/days.ts';
 import type { BatchFailure } from '#contract/label-batches/batch-states.ts';
 import { chooseService } from '#contract/label-batches/choose-service.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { mayCall } from '#contract/rights.ts';
 import type { OrderQuotes, Shipment } from '#contract/shipments/shipments.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
+import { rightLost } from '#server/jobs/step-work.ts';
+import { presentRights } from '#server/modules/roles/roles.service.ts';
 import {
   findQuotes,
   findShipment,
@@ -57,9 +60,13 @@ interface Outcome {
 /**
  * Takes one step of a batch: sends the next orders at once, each in at most one attempt. After a crash the same step is repeated; an
  * order whose attempt was recorded is not sent a second time, but its label is looked for. An unexpected error of an order is thrown
- * after the outcomes of all orders were recorded.
+ * after the outcomes of all orders were recorded. Where the person of the batch may no longer make labels, it stops instead.
  */
 export async function takeStep(db: Db, carrier: ShippingCarrier, batch: PresentBatch, how: HowToShip): Promise<void> {
+  if (!mayCall('POST /api/labelBatches/begin', await presentRights(db, batch.staffId))) {
+    await batches.pause(db, batch.batchId, rightLost);
+    return;
+  }
   const orders = await openOrders(db, batch.batchId, atOnce);
   const outcomes = afterLastTry(await Promise.all(orders.map((each) => labelOf(db, carrier, batch, each, how))));
   const pauses = [...outcomes.flatMap(({ pause }) => pause ?? []), ...pauseUnheard(outcomes)];

@@ -1,14 +1,17 @@
 import type { NewProduct } from '#contract/accounting/accounting.ts';
 import type { Refusal } from '#contract/change-sets/batch.ts';
+import { mayRegister } from '#contract/product-files/may-register.ts';
 import type { Registration } from '#contract/product-files/registrations.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { Problem } from '#server/http/problem.ts';
+import { rightLost } from '#server/jobs/step-work.ts';
 import { type EcountConnection, mostSavedAtOnce, registerManyInEcount } from '#server/modules/accounting/accounting.service.ts';
 import { continueOrBeginChangeSet, lockTable } from '#server/modules/change-sets/change-sets.service.ts';
 import { addPriceSheets, priceBatch } from '#server/modules/prices/prices.service.ts';
 import { insertProducts, lackedBy, planProducts } from '#server/modules/products/products.service.ts';
+import { presentRights } from '#server/modules/roles/roles.service.ts';
 import { type OpenRow, openRows, type RowResult, recordResults, registrations } from './registration.repository.ts';
 
 /** How often a product with an unclear outcome is sent; before each further try it is looked up. */
@@ -22,16 +25,19 @@ interface Present {
   registrationId: number;
   staffId: number;
   setKey: string;
+  takesPrices: boolean;
 }
 
 /**
  * Takes one step of a registration: up to 300 products into ECOUNT, or those that ECOUNT has into our own table. After a crash the
  * same step is repeated: products that were sent are looked up, and those in ECOUNT continue from there. An unexpected error is thrown
- * after the registration was stopped until a person continues it: otherwise it would come first again and block all others.
+ * after the registration was stopped until a person continues it: otherwise it would come first again and block all others. Where the
+ * person of the registration may no longer register products, it stops without a step.
  */
 export async function takeStep(db: Db, ecount: EcountConnection, present: Present): Promise<void> {
   try {
-    await nextStep(db, ecount, present);
+    const isAllowed = mayRegister(present, await presentRights(db, present.staffId));
+    await (isAllowed ? nextStep(db, ecount, present) : registrations.pause(db, present.registrationId, rightLost));
   } catch (error) {
     // the database is at fault, not the file, and nothing can be recorded either
     if (databaseFailureOf(error)) throw error;

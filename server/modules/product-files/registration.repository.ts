@@ -42,12 +42,18 @@ export async function addRegistration(tx: Db, { rows, ...registration }: NewRegi
   return registrationId;
 }
 
+/** Condition: rows that are still to be registered have prices. `of` is the name of the table of registrations in the query. */
+const takesPrices = (of: SQL): SQL =>
+  sql`exists (select from product_registration_row
+    where registration_id = ${of}.registration_id and state in ('waiting', 'stored') and prices <> '{}')`;
+
 /** The registrations that match, newest first. */
 export const findRegistrations = (db: Db, where: SQL): Promise<Registration[]> =>
   rowsOf<Registration>(
     db,
     sql`select r.registration_id as "registrationId", r.state, s.staff_name as "staffName", ${wireMoment(sql`r.made_at`)} as "madeAt",
-        c.total, c.added, c.failed, c.partly, r.problem, case when r.state <> 'done' then ${wireMoment(sql`r.next_at`)} end as "nextAt", r.not_stored as "notStored", r.revision
+        c.total, c.added, c.failed, c.partly, r.problem, case when r.state <> 'done' then ${wireMoment(sql`r.next_at`)} end as "nextAt", r.not_stored as "notStored", r.revision,
+        ${takesPrices(sql`r`)} as "takesPrices"
       from product_registration r left join staff s on s.staff_id = r.staff_id cross join lateral (
         select count(*)::int as total, count(*) filter (where state = 'added')::int as added,
           count(*) filter (where state = 'failed')::int as failed,
@@ -80,9 +86,10 @@ export const findFailed = (db: Db, registrationId: number): Promise<FailedProduc
   );
 
 export const nextRegistration = (db: Db) =>
-  registrations.next<{ registrationId: number; staffId: number; setKey: string }>(
+  registrations.next<{ registrationId: number; staffId: number; setKey: string; takesPrices: boolean }>(
     db,
-    sql`registration_id as "registrationId", staff_id as "staffId", set_key as "setKey"`,
+    sql`registration_id as "registrationId", staff_id as "staffId", set_key as "setKey",
+      ${takesPrices(sql`product_registration`)} as "takesPrices"`,
   );
 
 export interface OpenRow {

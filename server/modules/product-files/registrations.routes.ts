@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { may } from '#contract/rights.ts';
+import { mayRegister } from '#contract/product-files/may-register.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
@@ -11,14 +11,14 @@ export function registerRegistrations(app: FastifyInstance, { config, database: 
   route(app, 'POST /api/registrations/begin', async ({ body, staff }) => {
     if (!config.ecount) throw new Problem('ecount-not-connected');
     const takesPrices = body.rows.some(({ prices }) => Object.keys(prices).length > 0);
-    if (!may('accounting.sync', staff) || (takesPrices && !may('prices.write', staff))) throw new Problem('not-allowed');
+    if (!mayRegister({ takesPrices }, staff)) throw new Problem('not-allowed');
     return await beginRegistration(long, body, staff.staffId);
   });
   route(app, 'POST /api/registrations/list', () => recentRegistrations(db));
   route(app, 'POST /api/registrations/move', async ({ body: { registrationId, to }, staff }) => {
-    // it goes on in ECOUNT in the name of whoever began it: anybody who may change products may stop that
-    if (to === 'running' && !may('accounting.sync', staff)) throw new Problem('not-allowed');
-    await registrations.move(db, registrationId, to);
+    // anybody who may change products may stop it; it goes on in the name of whoever continues it
+    if (to === 'running' && !mayRegister(await findRegistration(db, registrationId), staff)) throw new Problem('not-allowed');
+    await registrations.move(db, registrationId, to, staff.staffId);
     return await findRegistration(db, registrationId);
   });
   route(app, 'POST /api/registrations/failed', ({ body }) => findFailed(long, body.registrationId));

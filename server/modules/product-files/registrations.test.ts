@@ -5,7 +5,6 @@ import type { Staff } from '#contract/staff/staff.ts';
 import type { Sandbox } from '#sandbox/server.ts';
 import type { Database } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
-import { role } from '#server/db/schema/staff/role.ts';
 import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
@@ -289,19 +288,6 @@ describe('a registration', () => {
     await begin(rows(1));
     await done();
     expect(await rowsOf(test.db, sql`select from product_registration where registration_id = ${stopped?.id}`)).toHaveLength(1);
-  });
-
-  it('needs whoever may register a product in ECOUNT, and who may write prices where it has some', async () => {
-    await test.db.insert(role).values({ roleKey: 'half', roleName: '반쪽', rights: ['products.write'] });
-    const park = await test.signIn({ email: 'park@samusil.example', role: 'half' });
-    expect((await park.problem('POST /api/registrations/begin', { body: { changeSet: crypto.randomUUID(), rows: rows(1) } })).code).toBe(
-      'not-allowed',
-    );
-    await test.db.execute(
-      sql`insert into product_registration (set_key, content_hash, staff_id, state) values (gen_random_uuid(), '', ${kim.staff.staffId}, 'stopped')`,
-    );
-    const move = { registrationId: (await newest()).registrationId };
-    expect(await park.problem('POST /api/registrations/move', { body: { ...move, to: 'running' } })).toMatchObject({ code: 'not-allowed' });
   });
 
   it('waits, and says why, while ECOUNT does not take it', async () => {

@@ -115,6 +115,7 @@ export const problems: typeof ko = {
   'cannot-put-back': 'The earlier value cannot be restored.',
   'change-set-not-found': 'The changes made together were not found.',
   'registration-not-found': 'There is no such registration.',
+  'right-lost': 'Whoever did this no longer has the right to. Somebody who has it can press ‘Continue’, and it goes on in their name.',
   'change-set-put-back': 'This was restored meanwhile, so nothing more of it was stored. To store the rest, begin anew.',
   'change-set-key-reused': 'Something else was already saved under the same key. Reload the page and try again.',
 };

@@ -124,6 +124,7 @@ export const problems: Record<ProblemCode, string> = {
   'cannot-put-back': '이 변경은 되돌릴 수 없습니다.',
   'change-set-not-found': '한꺼번에 바꾼 기록을 찾을 수 없습니다.',
   'registration-not-found': '그런 등록 작업이 없습니다.',
+  'right-lost': '이 작업을 하던 사람에게 이제 그 권한이 없습니다. 권한이 있는 사람이 ‘계속’을 누르면 그 사람의 이름으로 이어집니다.',
   'change-set-put-back': '그사이 되돌린 작업이라 더 반영하지 않았습니다. 남은 것을 반영하려면 새로 시작해 주세요.',
   'change-set-key-reused': '같은 번호로 이미 다른 내용을 저장했습니다. 화면을 새로 고친 뒤 다시 시도해 주세요.',
 };

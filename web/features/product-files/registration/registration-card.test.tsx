@@ -10,7 +10,7 @@ import { RegistrationCard } from './registration-card.tsx';
 
 const done: Registration = {
   ...{ registrationId: 7, state: 'done', staffName: '김민지', madeAt: '2026-11-21T06:00:00Z', total: 3, added: 3, failed: 0, partly: 0 },
-  ...{ problem: null, nextAt: null, notStored: [], revision: 4 },
+  ...{ problem: null, nextAt: null, notStored: [], takesPrices: false, revision: 4 },
 };
 
 async function draw(registration: Registration, by = person) {
@@ -35,6 +35,16 @@ it('products that are here without all values of their file are told, and saved 
 it('is continued by whoever may register products in ECOUNT, and stopped by others too', async () => {
   await draw({ ...done, state: 'stopped' });
   expect(buttons()).toEqual(['계속']);
+});
+
+it('with prices is continued by whoever may also write prices', async () => {
+  await draw({ ...done, state: 'stopped', takesPrices: true }, { ...person, rights: ['products.write', 'accounting.sync'] });
+  expect(buttons()).toEqual([]);
+});
+
+it('whose person has lost the right says who can continue it', async () => {
+  await draw({ ...done, state: 'stopped', problem: { code: 'right-lost', details: [] } });
+  expect(screen.getByText(/‘계속’을 누르면 그 사람의 이름으로 이어집니다/)).toBeDefined();
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ProblemCode } from '#contract/problems.ts';
+import { mayRegister } from '#contract/product-files/may-register.ts';
 import type { Registration } from '#contract/product-files/registrations.ts';
-import { may } from '#contract/rights.ts';
 import { call } from '#web/http/call.ts';
 import { formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -53,7 +53,7 @@ export function RegistrationCard({ registration, onMoved }: Props) {
         <ProgressButtons
           state={state}
           waits={nextAt !== null}
-          mayStart={may('accounting.sync', me)}
+          mayStart={mayRegister(registration, me)}
           busy={move.isPending}
           words={words}
           onMove={(to) => move.mutate(to)}

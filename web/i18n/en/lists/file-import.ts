@@ -65,7 +65,7 @@ export const fileImport: typeof ko = {
     dropped: { NO_USER1: 'weight', CONT1: 'category' },
     notStored: (fields: string) => `Not stored by ECOUNT, as its product form does not show it: ${fields}`,
     stop: 'Stop',
-    goOn: 'Go on',
+    goOn: 'Continue',
     now: 'Try again now',
     partly: (count: string) => `Of those registered, ${count} ${count === '1' ? 'lacks' : 'lack'} some values of the file.`,
     saveFailed: 'Save those not registered as a file',
