@@ -67,3 +67,11 @@ it('no class is called what no constant can be: in the built page it would be no
 it('a style sheet takes nothing of another one, all of which would be in the page twice', () => {
   expect(ourFiles('web/**/*.css').filter((sheet) => /composes:[^;]* from /.test(read(sheet)))).toEqual([]);
 });
+
+it('a rule for narrow windows names the screen: a sheet of paper is as narrow, and would be printed as a phone', () => {
+  const narrow = ourFiles('web/**/*.css').flatMap((sheet) =>
+    [...read(sheet).matchAll(/@media ([^{]*(?:max-width|width <)[^{]*)\{/g)].map(([, query = '']) => ({ sheet, query })),
+  );
+  expect(narrow.length).toBeGreaterThan(30);
+  expect(narrow.filter(({ query }) => !query.startsWith('screen and '))).toEqual([]);
+});
