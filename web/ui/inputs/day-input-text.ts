@@ -1,7 +1,7 @@
 /** The formats in which a day can be typed. A day without a year is in this year. */
 const forms = [
   /^(?<month>\d{1,2})\/(?<date>\d{1,2})(?:\/(?<year>\d{4}))?$/,
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
+  /^(?<year>\d{4})(?<mark>[-/])(?<month>\d{1,2})\k<mark>(?<date>\d{1,2})$/,
   /^(?<year>\d{4})\.\s*(?<month>\d{1,2})\.\s*(?<date>\d{1,2})\.?$/,
   /^(?<month>\d{1,2})\.\s*(?<date>\d{1,2})\.?$/,
   /^(?<year>\d{4})(?<month>\d{2})(?<date>\d{2})$/,
@@ -40,7 +40,7 @@ function exists(day: string): boolean {
 export const dayAsText = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
 /**
- * The day that a person typed: '12/05/2026', '2026-12-05', '2026. 12. 5.', '20261205', '12052026', '2026년 12월 5일', and for this year
+ * The day that a person typed: '12/05/2026', '2026-12-05', '2026/12/5', '2026. 12. 5.', '20261205', '12052026', '2026년 12월 5일', and for this year
  * '12/5', '12.5' and '12월 5일'. A weekday may follow, and 'Sat, Dec 5' is accepted, because the page writes days in these forms. Null for
  * anything else: a day that does not exist, one outside `min` and `max`, and digits that could be two days.
  */
