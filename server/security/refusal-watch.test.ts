@@ -25,3 +25,11 @@ it('nine within five minutes are none, however long they go on', () => {
     now += 34_000;
   }
 });
+
+it('refusals of many IPv6 addresses of one network are those of one caller, and of two networks are not', () => {
+  const isMany = createRefusalWatch(() => 0);
+  const refused = (network: string) => Array.from({ length: 9 }, (_, at) => isMany(`${network}:${at + 1}::7`)).filter(Boolean).length;
+  expect(refused('2001:db8:0:1')).toBe(0);
+  expect(refused('2001:db8:0:2')).toBe(0);
+  expect(isMany('2001:db8:0:1::ffff')).toBe(true);
+});

@@ -1,4 +1,6 @@
-/** This many refusals of one address within `refusalMinutes` cause a warning. */
+import { networkOf } from './network-of.ts';
+
+/** This many refusals of one address (of IPv6: of one network) within `refusalMinutes` cause a warning. */
 const many = 10;
 export const refusalMinutes = 5;
 /** The most addresses that are remembered; beyond that, the one refused longest ago is forgotten. */
@@ -10,10 +12,14 @@ interface Refused {
   warnedAt?: number;
 }
 
-/** Decides for each refusal whether a warning is due: many refusals of the address within the time, and no warning within it. */
+/**
+ * Decides for each refusal whether a warning is due: many refusals of the address within the time, and no warning within it. Addresses of
+ * one IPv6 network count as one, as in the limits (`http/limits/rate-limit.ts`): whoever has one of them has all.
+ */
 export function createRefusalWatch(now = () => performance.now()): (address: string) => boolean {
   const addresses = new Map<string, Refused>();
-  return (address) => {
+  return (from) => {
+    const address = networkOf(from);
     const since = now() - refusalMinutes * 60_000;
     const { at, warnedAt = since } = addresses.get(address) ?? { at: [] };
     const recent = [...at, now()].filter((each) => each > since).slice(-many);
