@@ -22,6 +22,7 @@ export const parcelEndpoints = {
     summary: 'Lists the parcels of an order, newest first.',
     body: z.object({ orderId: Id }),
     reply: z.object({ parcels: z.array(Parcel) }),
+    problems: ['order-not-found'],
   },
   'POST /api/parcels/scans': {
     summary: "Lists the carriers' scans of the parcels of an order, newest first.",

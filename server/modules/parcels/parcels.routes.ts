@@ -35,6 +35,7 @@ export function registerParcels(
   route(app, 'POST /api/parcels/counts', ({ body, staff }) => countParcels(db, body, staff));
   route(app, 'POST /api/parcels/ofOrder', async ({ body, staff, reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
+    if (!(await findOrderHead(db, body.orderId))) throw new Problem('order-not-found');
     const parcels = await findParcelsOfOrder(db, body.orderId);
     noteShownParcels(securityLog, parcels.length, staff);
     return { parcels };

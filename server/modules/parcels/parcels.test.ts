@@ -45,7 +45,10 @@ describe('tracking numbers', () => {
     ]);
     expect((await kim.call('POST /api/parcels/list', { body: {} }))[0]).toEqual(parcels[0]);
     expect(await lee.call('POST /api/parcels/ofOrder', { body: { orderId } })).toEqual({ parcels });
-    expect(await lee.call('POST /api/parcels/ofOrder', { body: { orderId: orderId + 1 } })).toEqual({ parcels: [] });
+    const other = await order();
+    expect(await lee.call('POST /api/parcels/ofOrder', { body: { orderId: other.orderId } })).toEqual({ parcels: [] });
+    const nowhere = await lee.problem('POST /api/parcels/ofOrder', { body: { orderId: other.orderId + 1 } });
+    expect(nowhere).toMatchObject({ status: 404, code: 'order-not-found' });
   });
 
   it('are added as far as they can be, and each that cannot says why', async () => {
