@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { ReaderOf } from '#server/http/session.ts';
+import { hasLongBody } from './body-length.ts';
 import { createPersonLimit } from './rate-limit.ts';
 
 declare module 'fastify' {
@@ -34,9 +35,6 @@ const waitingForEach = 8;
 /** Seconds after which a retry is worthwhile. */
 const retryAfter = 10;
 
-/** A body with more bytes than this takes long to read, even if the call is refused afterwards. */
-const longBody = 1_048_576;
-
 export function registerHeavyCalls(app: FastifyInstance, { config, readerOf }: { config: Config; readerOf: ReaderOf }): void {
   const calls = createHeavyCalls(config.heavyCallsAtOnce);
   const limit = createPersonLimit(app, config.heavyCallsPerMinute);
@@ -55,9 +53,6 @@ export function registerHeavyCalls(app: FastifyInstance, { config, readerOf }: {
     return await calls.run({ staffId: request.staff?.staffId, isGone: () => reply.raw.destroyed, isSignedOut }, work);
   });
 }
-
-const hasLongBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longBody;
 
 export function createHeavyCalls(atOnce: number): HeavyCalls {
   const here: HeavyCall[] = [];

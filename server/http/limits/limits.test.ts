@@ -70,6 +70,20 @@ describe('a person who is signed in', () => {
     expect((await send(0)).status).toBe(400);
   });
 
+  it('may send a body of some length less often than short ones', async () => {
+    const kim = await test.signIn();
+    const send = (bytes: number) =>
+      kim.fetch('/api/orders/update', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}'.padEnd(bytes),
+      });
+    // 60 calls a minute: as many as each of these bodies has 32 kB
+    for (let at = 0; at < 6; at += 1) expect([400, 408]).toContain((await send(327_680)).status);
+    expect((await send(327_680)).status).toBe(429);
+    expect((await send(2)).status).toBe(429);
+  });
+
   it.each([
     ['for what they may not do', {}],
     ['for a page that was opened by somebody else', { 'samusil-staff': '0' }],

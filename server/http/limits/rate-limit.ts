@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayCall } from '#contract/rights.ts';
 import type { Config } from '#server/config/config.ts';
 import { Problem } from '#server/http/problem.ts';
+import { callsOf } from './body-length.ts';
 import { CountStore } from './count-store.ts';
 
 /**
@@ -23,11 +24,11 @@ export async function registerRateLimit(app: FastifyInstance, { config }: { conf
   });
 }
 
-/** Limits the calls of one person, over all their browsers. Heavy calls are counted separately as well. */
+/** Limits the calls of one person, over all their browsers, by what they send. Heavy calls are counted separately as well. */
 export function registerPersonLimits(app: FastifyInstance, { config }: { config: Config }): void {
   const calls = createPersonLimit(app, config.callsPerMinute);
   app.addHook('onRequest', async (request) => {
-    if (request.staff !== undefined) await calls.count(request);
+    if (request.staff !== undefined) for (let left = callsOf(request); left > 0; left -= 1) await calls.count(request);
   });
 }
 
