@@ -7,6 +7,12 @@ import type { SavedView } from './views.ts';
  */
 export function seenView(view: SavedView, who: Holder): SavedView {
   if (view.list !== 'orders' || view.isMine || may('orders.read-personal', who)) return view;
-  const kept = view.search.split('&').filter((part) => !part.startsWith('q='));
+  const kept = view.search.split('&').filter((part) => nameOf(part) !== 'q');
   return { ...view, search: kept.join('&') };
 }
+
+/** The name of a parameter as a page reads it: a program may have spelled it with percent signs, or begun with a question mark. */
+const nameOf = (part: string): string =>
+  (part.replace(/^\?/, '').split('=')[0] ?? '').replaceAll(/%([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );

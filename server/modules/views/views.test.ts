@@ -81,6 +81,12 @@ describe('a named view', () => {
     expect(await searches(viewer)).toEqual(['stage=paid', 'q=컵']);
   });
 
+  it.each(['?q=Kim&stage=paid', '%71=Kim&stage=paid'])('of orders tells it in no other spelling either: %s', async (search) => {
+    const viewer = await test.signIn({ role: 'viewer' });
+    await save(kim, { list: 'orders', search, isShared: true });
+    expect((await viewer.call('POST /api/views/list', { body: {} })).map((shared) => shared.search)).toEqual(['stage=paid']);
+  });
+
   it('of a list that only a newer version knows stands in nobody’s way', async () => {
     await test.db.insert(savedView).values({ ...view, list: 'of-tomorrow', staffId: kim.staff.staffId });
     await save(kim);
