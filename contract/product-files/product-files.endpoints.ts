@@ -48,5 +48,6 @@ export const productFileEndpoints = {
     heavy: true,
     body: z.object({ registrationId: Id }),
     reply: z.array(FailedProduct),
+    problems: ['registration-not-found'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

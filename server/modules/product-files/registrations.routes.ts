@@ -21,5 +21,8 @@ export function registerRegistrations(app: FastifyInstance, { config, database: 
     await registrations.move(db, registrationId, to, staff.staffId);
     return await findRegistration(db, registrationId);
   });
-  route(app, 'POST /api/registrations/failed', ({ body }) => findFailed(long, body.registrationId));
+  route(app, 'POST /api/registrations/failed', async ({ body: { registrationId } }) => {
+    await findRegistration(long, registrationId);
+    return await findFailed(long, registrationId);
+  });
 }

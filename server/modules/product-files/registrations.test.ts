@@ -221,6 +221,13 @@ describe('new products of a file', () => {
 });
 
 describe('a registration', () => {
+  it('that does not exist is not found, whatever is asked of it', async () => {
+    for (const name of ['POST /api/registrations/failed', 'POST /api/registrations/move'] as const)
+      expect(await kim.problem(name, { body: { registrationId: 999_999, to: 'stopped' } })).toMatchObject({
+        code: 'registration-not-found',
+      });
+  });
+
   it('is stopped between two calls, seen by others, and goes on where it was', async () => {
     fault('slow', 'SaveBasicProduct', { ms: 300 });
     await begin(rows(650));
