@@ -32,13 +32,15 @@ const widerThanItsPlace = (page: Page) =>
     return [...beyond, ...texts];
   });
 
+const posting = (request: APIRequestContext) => async (path: string, data: object) => {
+  const headers = { origin: process.env.SAMUSIL_URL ?? '', 'idempotency-key': crypto.randomUUID() };
+  const reply = await request.post(path, { data, headers });
+  expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+  return await reply.json();
+};
+
 async function fill(request: APIRequestContext): Promise<{ orderId: number; memberId: number }> {
-  const post = async (path: string, data: object) => {
-    const headers = { origin: process.env.SAMUSIL_URL ?? '', 'idempotency-key': crypto.randomUUID() };
-    const reply = await request.post(path, { data, headers });
-    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
-    return await reply.json();
-  };
+  const post = posting(request);
   const columns = { productName: 200, rangeName: 200, brand: 100, manufacturer: 100, category: 100, quantity: 100, packing: 100 };
   for (const [pdNumber, text] of [
     [1, hangul],
@@ -129,4 +131,57 @@ test('nothing goes out of sight for a text that is as long as it may be, without
     await softly.poll(() => widerThanItsPlace(page), `${address} on a phone`).toEqual([]);
     if (then) await page.keyboard.press('Escape');
   }
+});
+
+/** Parts of rows of which something lies over the part beside or below it. */
+const overTheirNeighbours = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll('main :is([role=listitem] button, li) > span, [role=rowheader] > button');
+    return [...parts].flatMap((part) => {
+      const isOver = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
+      return isOver && getComputedStyle(part).overflowX === 'visible' ? part.textContent.slice(0, 60) : [];
+    });
+  });
+
+test('people and amounts that are as long as they may be keep to their place', async ({ page }) => {
+  test.slow();
+  await openSessionAs(page, 'administrator');
+  const post = posting(page.request);
+  const { role } = await post('/api/roles/add', { roleName: latin(50), rights: [] });
+  const person = { staffName: latin(50), staffNickName: hangul(50), affiliation: 'design_team', role: role.roleKey };
+  await post('/api/staff/add', { ...person, email: `${'m'.repeat(60)}@${'very-long-subdomain.'.repeat(9)}example.com` });
+  const productData = { pdNumber: 2924, price: 999_999_999.99, category: hangul(100) };
+  for (const targetColumn of ['price', 'category']) await post('/api/products/updateProduct', { productData, targetColumn });
+
+  await page.goto('/');
+  const softly = expect.configure({ soft: true });
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    for (const address of ['/staff', '/design_team/as_staff?startDate=2031-05-01']) {
+      await go(page, address);
+      await expectLoaded(page);
+      await softly.poll(() => overTheirNeighbours(page), `${address} at ${size.width}`).toEqual([]);
+      await softly.poll(() => widerThanItsPlace(page), `${address} at ${size.width}`).toEqual([]);
+    }
+    await go(page, '/products/price_management');
+    const amount = page.getByRole('article').getByText('$999,999,999.99');
+    await expect(amount).toBeVisible();
+    const cut = await amount.evaluate((each) => each.scrollWidth > each.clientWidth);
+    softly(cut, `an amount that is cut at ${size.width}`).toBe(false);
+  }
+
+  await page.setViewportSize(desk);
+  await go(page, '/products/list_up');
+  await expect(page.getByRole('link', { name: hangul(100) })).toBeVisible();
+  const tops = await page
+    .locator('main li')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((part) => Math.round(part.getBoundingClientRect().top))));
+  softly(
+    tops.filter(([name, count]) => name !== count),
+    'categories whose number is not beside their name',
+  ).toEqual([]);
+  await go(page, '/staff/history');
+  const people = page.locator('main select').first();
+  await expect(people.locator('option', { hasText: latin(50) })).toBeAttached();
+  softly((await people.boundingBox())?.width, 'the filter by people').toBeLessThanOrEqual(256);
 });

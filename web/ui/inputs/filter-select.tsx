@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { Icon } from '#web/ui/display/icon.tsx';
+import classes from './filter-select.module.css';
 
 interface Props<Value extends string> {
   label: string;
@@ -16,6 +17,7 @@ interface Props<Value extends string> {
 export const FilterSelect = <Value extends string>({ label, all, value, options, disabled = false, onChange }: Props<Value>) => (
   <Input
     component="select"
+    className={classes.field}
     size="xs"
     aria-label={label}
     disabled={disabled}

@@ -102,7 +102,7 @@ function PersonRow({
           aria-expanded={!isFolded}
           disabled={lanes === 0}
         >
-          {name}
+          <span className={classes.person}>{name}</span>
           <span className={classes.facts} data-over={overloadedDays > 0 || undefined}>
             {facts.join(' · ')}
           </span>
