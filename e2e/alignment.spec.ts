@@ -302,3 +302,14 @@ test('a screen and its list are no wider than the window, on a tablet and in a n
   }
   expect(wide).toEqual([]);
 });
+
+test('what an empty board says stands on a ground of its own, not on the lines of the days', async ({ page }) => {
+  await page.goto('/design_team?startDate=2039-01-01');
+  const said = page.getByText('No projects in these days');
+  await expect(said).toBeVisible();
+  const grounds = await said.evaluate((text) => {
+    const within = [text.parentElement, text.parentElement?.parentElement];
+    return within.map((each) => (each ? getComputedStyle(each).backgroundColor : ''));
+  });
+  expect(grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)')).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { missingRate, type Region, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
 import type { PriceTab } from '#contract/prices/price-tabs.ts';
@@ -131,7 +132,14 @@ function PriceFilters({ tab, found: { typed, settle, shown, isLoaded }, filter, 
 
 function NothingToShow({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   const t = useWords();
-  if (!isFiltered) return <EmptyState title={t.prices.emptyTitle} text={t.prices.emptyText} />;
+  if (!isFiltered)
+    return (
+      <EmptyState title={t.prices.emptyTitle} text={t.prices.emptyText}>
+        <Button variant="default" renderRoot={(props) => <Link to="/products" {...props} />}>
+          {t.products.toProducts}
+        </Button>
+      </EmptyState>
+    );
   return (
     <EmptyState title={t.common.nothingFound} text={t.products.nothingText}>
       <Button variant="default" onClick={onClear}>
