@@ -185,3 +185,22 @@ test('people and amounts that are as long as they may be keep to their place', a
   await expect(people.locator('option', { hasText: latin(50) })).toBeAttached();
   softly((await people.boundingBox())?.width, 'the filter by people').toBeLessThanOrEqual(256);
 });
+
+test('an amount that is as large as it may be stays within its row', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  const [line] = newOrder([3]).lines;
+  const lines = [{ ...line, quantity: 1000, unitPrice: 999_999_999.99 }];
+  await posting(page.request)('/api/orders/register', { ...newOrder([3], { receiverName: 'Large', email: 'large@example.com' }), lines });
+  await page.setViewportSize(desk);
+  for (const address of ['/sales?part=orders', '/customer']) {
+    await page.goto(address);
+    const amount = page.getByRole('main').getByRole('listitem').getByText('$999,999,999,990.00').first();
+    await expect(amount).toBeVisible();
+    const beyond = await amount.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect().right - (text.closest('button')?.getBoundingClientRect().right ?? 0);
+    });
+    expect.soft(beyond, `${address}: how far it is beyond the end of its row`).toBeLessThan(0);
+  }
+});
