@@ -9,7 +9,7 @@ export const shipping: typeof ko = {
   editLines: 'Edit products',
   closed:
     'There is a label, so the receiver, the products and the customs details cannot be corrected. Cancel the label first. The memo can be corrected.',
-  usualTerms: 'As the seller usually sells',
+  usualTerms: 'The seller’s terms',
   usualReason: 'Sold (usual)',
   usualCurrency: 'USD (usual)',
   rateHelp: 'For one US dollar. Without it the invoice stays in dollars.',
