@@ -4,7 +4,7 @@ import { answer } from '#test/page/answers.ts';
 import { person, sessionOf } from '#test/page/person.ts';
 import type { ByteStream, Listed } from '#web/http/call.ts';
 import type { KeptText } from '#web/session/kept-texts.ts';
-import { awaitSession, dropSession, loadSession } from '#web/session/session.ts';
+import { awaitSession, dropSession, loadSession, openSession } from '#web/session/session.ts';
 import { createKeptList } from './kept-list.ts';
 import { sealedBytes } from './seal.ts';
 
@@ -36,7 +36,7 @@ function browser() {
     stick: () => {
       isStuck = true;
     },
-    page: (build = 'a') =>
+    page: (build = 'a', whenIdle = async () => {}) =>
       createKeptList<Row>({
         name: 'rows',
         fetchBytes: asked,
@@ -45,7 +45,7 @@ function browser() {
           set: async (name, text) => void disk.set(name, text),
         },
         now: () => now,
-        whenIdle: async () => {},
+        whenIdle,
         buildOf: () => build,
       }),
   };
@@ -183,6 +183,21 @@ describe('a list of the last visit', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(used.disk.get('rows')).toBe(before);
     expect(localStorage.getItem('samusil-kept-rows')).toBeNull();
+  });
+
+  it('asks nothing for who signs in after a page that was never idle for the one who asked for it', async () => {
+    const used = browser();
+    const idle = Promise.withResolvers<void>();
+    await used.page('a', () => idle.promise).fetch();
+    dropSession();
+    awaitSession();
+    idle.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const calls = answer({});
+    openSession(person);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(calls).toEqual([]);
+    expect(used.disk.size).toBe(0);
   });
 
   it('is not for who signs in before anybody has read what was opened for somebody else', async () => {

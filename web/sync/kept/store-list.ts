@@ -23,6 +23,8 @@ interface Storing {
 export async function storeList({ reply: parts, cursor }: Listed<Parts>, storing: Storing): Promise<boolean> {
   const { name, build, texts, now, isTheirs } = storing;
   await untilKnown();
+  // whoever has signed in since has a key of their own, for which nobody need ask now
+  if (!isTheirs()) return false;
   const browser = await browserKey();
   // browsers offer no encryption over plain http
   if (browser === undefined || cursor === undefined || !crypto.subtle) return false;
