@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Batch, BatchReply } from '#contract/change-sets/batch.ts';
 import type { ChangeSetKind } from '#contract/change-sets/change-set-kinds.ts';
@@ -48,12 +49,19 @@ export async function continueChangeSet(tx: Db, set: Omit<SetInWork, 'putBackOf'
 }
 
 /**
- * The same for changes that must be recorded in any case, as they cannot be undone elsewhere: where the set was put back, or is that of
- * somebody else who began what this person continues, they become a set of their own.
+ * The same for changes that must be recorded in any case, as they cannot be undone elsewhere: where the set was put back they become a set
+ * of their own, and so does all of it that somebody continues in the name of another person.
  */
 export async function continueOrBeginChangeSet(tx: Db, set: Omit<SetInWork, 'putBackOf'>): Promise<EndChangeSet> {
   await lockKeys(tx, [set.setKey]);
   const found = await findSet(tx, set.setKey);
-  const isClosed = found !== undefined && (found.isPutBack || found.staffId !== set.staffId);
-  return await beginChangeSet(tx, isClosed ? { ...set, setKey: crypto.randomUUID() } : set);
+  if (found && found.staffId !== set.staffId) return await continueOrBeginChangeSet(tx, { ...set, setKey: keyOfPart(set) });
+  return await beginChangeSet(tx, found?.isPutBack ? { ...set, setKey: crypto.randomUUID() } : set);
 }
+
+/** The key under which a person continues the set of somebody else: always the same one, in the form of a UUID. */
+const keyOfPart = ({ setKey, staffId }: Pick<SetInWork, 'setKey' | 'staffId'>): string =>
+  createHash('sha256')
+    .update(`${setKey} ${staffId}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
