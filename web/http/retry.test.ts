@@ -49,6 +49,22 @@ describe('a write', () => {
     expect(calls.length).toBeLessThan(6);
   });
 
+  it('that could not reach the server goes again as soon as the browser is online', async () => {
+    const calls = answer({
+      'POST /api/views/saveSetting': () => {
+        if (calls.length < 3) throw new TypeError('Failed to fetch');
+        return Response.json({});
+      },
+    });
+    const written = call('POST /api/views/saveSetting', { body: { name: 'first-steps', value: null } });
+    await seconds(1);
+    expect(calls).toHaveLength(2);
+    globalThis.dispatchEvent(new Event('online'));
+    await seconds(0);
+    await written;
+    expect(calls).toHaveLength(3);
+  });
+
   it('of which nobody knows what became of it goes once, and the person is asked at once', async () => {
     const calls = answer({
       'POST /api/products/updateProduct': () => problemAnswer('database-unavailable', { outcome: 'unknown', retryAfter: 2 }),

@@ -1,6 +1,7 @@
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { databaseProblems } from '#contract/problems.ts';
 import { keyHeader, repeatable } from '#contract/repeatable.ts';
+import { onlineOr } from '#web/code/connection.ts';
 
 type Headers = Readonly<Record<string, unknown>> | undefined;
 type Refusal = Pick<ProblemDetails, 'code' | 'outcome' | 'retryAfter'>;
@@ -32,7 +33,8 @@ interface Sent {
 }
 
 /**
- * Sends a write, and retries it while that may help.
+ * Sends a write, and retries it while that may help. Where the server could not be reached, a pause ends early once the browser is online
+ * again; what the server asks for by Retry-After is always waited for.
  * @param refusalOf returns the problem in a thrown error, or undefined if it holds none
  */
 export async function sendWithRetries<Reply>(
@@ -49,7 +51,7 @@ export async function sendWithRetries<Reply>(
       const again = refusal !== undefined && isRetryable(name, refusal, headers);
       const pause = again ? retryDelay(tries, performance.now() - began, refusal.retryAfter) : undefined;
       if (pause === undefined || signal?.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await (refusal?.retryAfter === undefined ? onlineOr(pause, signal) : new Promise((resolve) => setTimeout(resolve, pause)));
       if (signal?.aborted) throw error;
     }
   }
