@@ -161,6 +161,14 @@ it('who may see orders no more sees nothing of the notes on them, and has them a
   expect(await keysOf(lee)).toEqual([`o${note.noteId}`]);
 });
 
+it('who may see notes on orders only is told of those', async () => {
+  await test.db.insert(role).values({ roleKey: 'mentions-answering', roleName: '응대 담당', rights: ['orders.read-personal'] });
+  const answering = await test.signIn({ staffName: '응대이', role: 'mentions-answering' });
+  expect(await keysOf(answering)).toEqual([]);
+  const { note } = await addTo.order(kim, '@응대이', answering);
+  expect(await unread(answering)).toMatchObject([{ key: `o${note.noteId}`, on: 'order', ownerId: orderId, title: orderNumber }]);
+});
+
 it('mentions stand in the text, and are not endless', async () => {
   const body = newNote({ designWorkflowId: projectId }, '@이지훈 님', [lee]);
   const [place] = body.mentions;

@@ -14,8 +14,9 @@ const onProjects: SQL = sql`
   from note_mention m join project_note on note_id = m.project_note_id join project p using (design_workflow_id)
   where p.deleted_at is null`;
 
+/** Its columns have the same names: for whoever sees no notes on projects it stands alone. */
 const onOrders: SQL = sql`
-  select m.*, 'o' || note_id, 'order', o.order_id, o.order_number, null
+  select m.*, 'o' || note_id as key, 'order' as "on", o.order_id as "ownerId", o.order_number as title, null as "startDate"
   from note_mention m join order_note on note_id = m.order_note_id join "order" o using (order_id)`;
 
 /** Restricts mentions to the notes that a person may see. */
