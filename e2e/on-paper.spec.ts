@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { newOrder } from '#test/orders.ts';
 import { expectLoaded, expectReadable, openSessionAs, test } from './fixtures.ts';
 
 /** Elements that follow each other vertically: cards, and rows of a table. */
@@ -96,4 +97,53 @@ test('an order that is open is printed, and not the list behind it', async ({ pa
   await expect(order.locator('button.mantine-Button-root:visible, input:visible')).toHaveCount(0);
   const { height, inside } = await order.evaluate((dialog) => ({ height: dialog.clientHeight, inside: dialog.scrollHeight }));
   expect(inside).toBeLessThanOrEqual(height);
+});
+
+/** What only a screen needs, besides buttons in rows: those are the rows themselves. */
+const forScreens = ':is([type=search], [role=combobox], [role=toolbar], [aria-pressed=false]:not(li *))';
+
+test('what is for the screen alone is on no paper', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  const screens: Record<string, string> = {
+    '/sales': '[aria-label^="국가 "]:not(:has(img, [role=img])), :text("이어서 쓸 수"), [aria-label^="국가 "] svg:last-child',
+    '/sales?part=tracking': 'fieldset button',
+    '/products/list_up?category=%EB%A6%BD': ':text("끌어서 옮기거나")',
+    '/design_team': 'input',
+    '/design_team/as_staff': 'input',
+  };
+  for (const [path, own] of Object.entries(screens)) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await expectLoaded(page);
+    const main = page.getByRole('main');
+    await expect(main.locator(own).first(), path).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect.soft(main.locator(forScreens).or(main.locator(own)).filter({ visible: true }), path).toHaveCount(0);
+  }
+});
+
+test('of the states of parcels only the chosen one is on paper', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  await page.goto('/sales?part=tracking');
+  await expectLoaded(page);
+  const chosen = page.getByRole('main').locator('fieldset button').nth(1);
+  await chosen.click();
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').locator('fieldset button').filter({ visible: true })).toHaveText([
+    (await chosen.textContent()) ?? '',
+  ]);
+});
+
+test('an invoice of several pages begins on the first one', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  const headers = { origin: process.env.SAMUSIL_URL ?? '', 'idempotency-key': crypto.randomUUID() };
+  const data = newOrder(Array.from({ length: 40 }, (_, at) => at + 1));
+  const { order } = await (await page.request.post('/api/orders/register', { data, headers })).json();
+  await page.goto(`/sales?part=invoice&order=${order.orderId}`);
+  await expectLoaded(page);
+  const pages = await pagesOf(page);
+  expect(pages).toBeGreaterThan(1);
+  await page.getByRole('article').evaluate((sheet) => sheet.style.setProperty('break-inside', 'auto'));
+  expect(await pagesOf(page)).toBe(pages);
 });

@@ -33,6 +33,7 @@ export function CountryButton({ value, invalid, onPick, onMoveOn }: Props) {
         className={classes.country}
         aria-label={country === undefined ? t.addresses.chooseCountry : t.addresses.changeCountry(country)}
         aria-invalid={invalid}
+        data-off-paper={country === undefined || undefined}
         onClick={() => {
           setMovesOn(false);
           setPicking(true);

@@ -33,6 +33,8 @@ export function StateGroups({ counts, value, onPick }: Props) {
           className={classes.group}
           data-state={state}
           data-empty={count === '0' || undefined}
+          // on paper only the state of which the parcels are
+          data-off-paper={value === undefined || value !== state || undefined}
           aria-pressed={value === state}
           aria-label={count === undefined ? name : t.parcels.groupCount(name, count)}
           onClick={() => onPick(state === value ? undefined : state)}

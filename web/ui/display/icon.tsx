@@ -37,7 +37,14 @@ export type AnyIcon = { name: IconName } | { shape: string };
 
 /** Decoration beside a text, or inside a labelled control: hidden from screen readers. */
 export const Icon = (icon: AnyIcon) => (
-  <svg className={classes.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+  <svg
+    className={classes.icon}
+    viewBox="0 0 16 16"
+    aria-hidden="true"
+    focusable="false"
+    // it says that a press opens something
+    data-off-paper={('name' in icon && icon.name === 'down') || undefined}
+  >
     <path d={'shape' in icon ? icon.shape : shapes[icon.name]} />
   </svg>
 );

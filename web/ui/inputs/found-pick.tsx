@@ -63,6 +63,7 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}
+          wrapperProps={{ 'data-off-paper': true }}
           role="combobox"
           value={text}
           leftSection={<Icon name="search" />}

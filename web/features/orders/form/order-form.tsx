@@ -83,7 +83,7 @@ export function OrderForm({ receiver, underTotal, checks, onOpenOrder, onOpenInv
       <OrderLines lines={draft.lines} memberId={draft.memberId} errors={errors} underTotal={underTotal?.(draft)} onChange={changeLines} />
       <WrittenShipping draft={draft} fields={fields} onChange={(shipping) => change({ shipping })} />
       {checks?.(draft)}
-      <div className={classes.end}>
+      <div className={classes.end} data-off-paper>
         {outcome?.of === 'registered-before' && (
           <AlreadyRegistered order={outcome.order} onOpen={onOpenOrder} onRegisterAsNew={registerAsNew} />
         )}

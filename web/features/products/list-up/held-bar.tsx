@@ -17,7 +17,7 @@ interface Props {
 export function HeldBar({ held, arranging: { announcement, last, isOnlyOne, undo }, onGiveUp, onGone }: Props) {
   const t = useWords();
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-off-paper>
       {held && (
         <>
           <span>{t.listUp.putWhere(held.productName)}</span>
