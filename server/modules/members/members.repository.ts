@@ -51,15 +51,29 @@ export async function lockMembers(tx: Db, memberIds: readonly number[]): Promise
 }
 
 /**
- * These members and all who are merged with them, locked as above. It reads again after locking, until the set is stable: one who was
- * separated at the same moment is left out.
+ * These members and all who are merged with them, locked as above. Where they turn out to be others, because somebody was merged or
+ * separated at the same moment, all are let go and locked anew: a merge that waits for one of them may hold one with a lower number.
  */
 export async function lockAllMerged(tx: Db, memberIds: readonly number[]): ReturnType<typeof lockMembers> {
-  for (let before = ''; ; ) {
-    const all = await allMerged(tx, memberIds);
-    const locked = await lockMembers(tx, all);
-    if (all.join() === before) return locked;
-    before = all.join();
+  for (;;) {
+    const locked = await lockWhereSettled(tx, memberIds);
+    if (locked !== undefined) return locked;
+  }
+}
+
+/** Locks them in a transaction within the other one, which lets its locks go where it is rolled back: then the reply is undefined. */
+async function lockWhereSettled(tx: Db, memberIds: readonly number[]): Promise<Awaited<ReturnType<typeof lockMembers>> | undefined> {
+  const others = new Error('other members are merged by now');
+  try {
+    return await tx.transaction(async (inner) => {
+      const all = await allMerged(inner, memberIds);
+      const locked = await lockMembers(inner, all);
+      if ((await allMerged(inner, memberIds)).join() !== all.join()) throw others;
+      return locked;
+    });
+  } catch (error) {
+    if (error === others) return undefined;
+    throw error;
   }
 }
 
