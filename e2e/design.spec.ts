@@ -99,7 +99,7 @@ test.describe('the design board', () => {
     await expectDays(page, '부스 도면', '5월 4일', '5월 6일');
     await expectDays(page, '현수막', '5월 7일', '5월 9일');
     await expectDays(page, '철거', '5월 10일', '5월 12일');
-    await expect(bar(page, '철거')).toHaveAccessibleName(/담당 하니/);
+    await expect(bar(page, '철거')).toHaveAccessibleName(/하니 담당/);
     await page.getByRole('button', { name: /^되돌리기/ }).click();
     await expect(bar(page, '가을 박람회')).toHaveCount(0);
     await expect(bar(page, '철거')).toHaveCount(0);
@@ -120,7 +120,7 @@ test.describe('the design board', () => {
     await expect(dialog).toBeHidden();
     await expect(bar(page, '가을 박람회')).toHaveCount(2);
     await expectDays(page, '현수막', '5월 23일', '5월 25일');
-    await expect(bar(page, '현수막')).toHaveAccessibleName(/담당 하니/);
+    await expect(bar(page, '현수막')).toHaveAccessibleName(/하니 담당/);
     await page.getByRole('button', { name: /^되돌리기/ }).click();
     await expect(bar(page, '가을 박람회')).toHaveCount(1);
   });

@@ -268,7 +268,7 @@ export const openings: Opening[] = [
   {
     file: 'features/products/customs/suggestion-dialog.tsx',
     name: '통관 정보 제안',
-    open: screen('/products?customs=missing', /통관 정보 제안$/),
+    open: screen('/products?customs=missing', /통관 정보 제안 보기$/),
   },
   {
     file: 'features/products/list-up/rule-dialog.tsx',

@@ -5,7 +5,7 @@ import { cards, listed } from './list-up-screen.ts';
 import { ask, writeMany } from './product-screen.ts';
 
 const names = async (page: Page, category: string) =>
-  await cards(page, category).evaluateAll((all) => all.map((card) => card.ariaLabel?.replace(/^\d+번째 /, '')));
+  await cards(page, category).evaluateAll((all) => all.map((card) => card.querySelector('[title]')?.getAttribute('title')));
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 /** Puts unranked products into a category of their own; the newest comes first. */
@@ -70,7 +70,7 @@ test('a product goes to a typed place or to the top, and all by a rule that says
   await page.goto(`/products/list_up?category=${encodeURIComponent(category)}`);
   await page.getByRole('button', { name: '진열 331 맨 위로' }).click();
   await expect.poll(() => names(page, category)).toEqual(['진열 331', '진열 334', '진열 333', '진열 332']);
-  await page.getByRole('button', { name: '진열 331 순서 입력: 지금 1번째' }).click();
+  await page.getByRole('button', { name: '진열 331 순서 입력: 지금 1' }).click();
   const dialog = page.getByRole('dialog', { name: '몇 번째로' });
   await dialog.getByRole('textbox').fill('9');
   await page.keyboard.press('Enter');

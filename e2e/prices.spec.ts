@@ -7,7 +7,7 @@ import { edit, openValue, write } from './product-screen.ts';
 
 const regions: Record<string, string> = { MenaCIS: '중동/CIS', CN: '중국', US: '미국' };
 const rateButton = (page: Page, country: string) =>
-  page.getByRole('button', { name: new RegExp(`^${regions[country]} 환율 [\\d,.]+, 수정$`) });
+  page.getByRole('button', { name: new RegExp(`^환율 ${regions[country]} [\\d,.]+, 수정$`) });
 
 async function changeRate(page: Page, country: string, value: string) {
   await rateButton(page, country).click();

@@ -31,7 +31,7 @@ export function CountryButton({ value, invalid, onPick, onMoveOn }: Props) {
       <button
         type="button"
         className={classes.country}
-        aria-label={country === undefined ? t.addresses.chooseCountry : t.addresses.changeCountry(country)}
+        aria-label={country === undefined ? t.addresses.chooseCountry : t.addresses.changeCountry(country, value)}
         aria-invalid={invalid}
         data-off-paper={country === undefined || undefined}
         onClick={() => {
@@ -41,7 +41,7 @@ export function CountryButton({ value, invalid, onPick, onMoveOn }: Props) {
       >
         {country === undefined ? <Icon name="search" /> : <Flag code={value} />}
         <span>{country ?? t.addresses.chooseCountry}</span>
-        {country !== undefined && <span className={classes.code}>{value}</span>}
+        {country !== undefined && <span className={classes.code}>{` ${value}`}</span>}
         <Icon name="down" />
       </button>
       <CountryPicker

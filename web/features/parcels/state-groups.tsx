@@ -36,11 +36,9 @@ export function StateGroups({ counts, value, onPick }: Props) {
           // on paper only the state of which the parcels are
           data-off-paper={value === undefined || value !== state || undefined}
           aria-pressed={value === state}
-          aria-label={count === undefined ? name : t.parcels.groupCount(name, count)}
           onClick={() => onPick(state === value ? undefined : state)}
         >
-          <span>{name}</span>
-          <span className={classes.count}>{count ?? '–'}</span>
+          <span>{name}</span> <span className={classes.count}>{count ?? '–'}</span>
         </button>
       ))}
     </fieldset>

@@ -63,10 +63,10 @@ function EnteredPrice({ label, text, productName, t, readOnly, onEdit }: Entered
       className={classes.entered}
       disabled={readOnly}
       data-missing={(text === null && !readOnly) || undefined}
-      aria-label={readOnly ? `${label} ${text ?? t.common.none}` : t.prices.editValue(productName, label, text ?? t.common.none)}
+      aria-label={readOnly ? `${label} ${text ?? t.common.none}` : t.common.editValue(productName, label, text)}
       onClick={onEdit}
     >
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label}>{`${label} `}</span>
       <span className={classes.value}>{text ?? (readOnly ? '—' : t.common.missing)}</span>
     </button>
   );

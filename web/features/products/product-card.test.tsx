@@ -62,13 +62,16 @@ it('says with every button which product it is of', () => {
   expect(names.length).toBeGreaterThan(20);
   for (const name of names) expect(name).toContain(drawn.product.productName);
   expect(names).toContain('찻잔 수정: 쇼핑몰 가격 $9.50');
+  expect(names).toContain('찻잔: 카테고리 수정, 아직 없음');
 });
 
 it('has its values in their order: the main ones in the middle, the others below', () => {
   draw({ redirecting: 12 });
   const labels = Object.values(ko.products.columns);
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
-  const shown = names.flatMap((name) => labels.filter((label) => name.startsWith(`찻잔 수정: ${label} `)).slice(0, 1));
+  const shown = names.flatMap((name) =>
+    labels.filter((label) => name.startsWith(`찻잔 수정: ${label} `) || name.startsWith(`찻잔: ${label} 수정,`)).slice(0, 1),
+  );
   expect(shown.slice(0, 20).join(' · ')).toBe(
     '제품명 · 라인명 · SKU · 카테고리 · 쇼핑몰 가격 · 판매 상태 · 수량 · 포장 · 무게 (Kg) · ' +
       '리다이렉팅 · 상위 제품 · 브랜드 · 폴더명 · 썸네일 · 라인 썸네일 · 이미지 주소 · 설명 · 라인 설명 · 제조사 · 진열 순위',

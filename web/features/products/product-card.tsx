@@ -91,10 +91,13 @@ interface CommonProps extends Pick<ProductCardProps, 'product' | 't' | 'actions'
   readOnly: boolean;
 }
 
-/** The accessible name of a value, which says that a click edits it where it does. */
-function nameOf({ product, t, readOnly }: CommonProps, column: ProductColumn, shown: string | null): string {
-  const names = [product.productName, t.products.columns[column], shown ?? t.common.none] as const;
-  return readOnly ? names.join(', ') : t.products.editValue(...names);
+/**
+ * The accessible name of a value, which says that a click edits it where it does. It contains what is seen, in the same order, so that the
+ * value can be named aloud.
+ */
+function nameOf({ product, t, readOnly }: CommonProps, label: string, shown: string | null): string {
+  const { productName } = product;
+  return readOnly ? [productName, label, shown ?? t.common.none].join(', ') : t.common.editValue(productName, label, shown);
 }
 
 const missingText = ({ t, readOnly }: CommonProps) => (readOnly ? '—' : t.common.missing);
@@ -190,7 +193,7 @@ function Name({ className, column, search, ...common }: NameProps) {
       className={className}
       disabled={readOnly}
       onClick={() => actions.edit(product, column)}
-      aria-label={nameOf(common, column, shownValue(product, column, common.t))}
+      aria-label={nameOf(common, common.t.products.columns[column], text)}
       data-missing={(text === null && !readOnly) || undefined}
     >
       <span className={classes.nameText} title={text ?? undefined}>
@@ -211,19 +214,19 @@ interface ValueProps extends CommonProps {
 const Value = memo(function Value({ column, search, note, ...common }: ValueProps) {
   const { product, t, readOnly, actions } = common;
   const text = shownValue(product, column, t);
-  const name = nameOf(common, column, text);
+  const label = t.products.columns[column];
   return (
     <button
       type="button"
       className={classes.value}
       disabled={readOnly}
       onClick={() => actions.edit(product, column)}
-      aria-label={note === undefined ? name : `${name}. ${note}`}
+      aria-label={nameOf(common, note === undefined ? label : `${label} ${note}`, text)}
       data-missing={(text === null && !readOnly) || undefined}
     >
       <span className={classes.label}>
-        {t.products.columns[column]}
-        {note !== undefined && <span className={classes.note}>{note}</span>}
+        {`${label} `}
+        {note !== undefined && <span className={classes.note}>{`${note} `}</span>}
       </span>
       <span className={classes.text} title={text ?? undefined}>
         {text !== null && search ? <Highlighted pieces={search.mark(text)} /> : (text ?? missingText(common))}

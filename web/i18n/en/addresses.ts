@@ -4,7 +4,7 @@ export const addresses: typeof ko = {
   receiver: 'Receiver',
   country: 'Country',
   chooseCountry: 'Choose a country',
-  changeCountry: (country) => `Change the country: ${country}`,
+  changeCountry: (country, code) => `Change the country: ${country} ${code}`,
   searchCountry: 'Search countries',
   countries: 'Countries',
   countriesFound: (n) => (n === 1 ? '1 country' : `${n} countries`),

@@ -21,6 +21,7 @@ export const common: typeof ko = {
   setToNull: 'Set to NULL',
   clear: 'Clear',
   missing: 'edit',
+  editValue: (name, label, value) => (value === null ? `${name}: ${label} edit, none yet` : `Edit ${name}: ${label} ${value}`),
   none: 'None',
   noValue: 'no value',
   yes: 'Yes',

@@ -19,7 +19,7 @@ export const customs: typeof korean = {
   hsCodeHelp: 'Six to ten digits; dots as in 3304.99 are fine.',
   descriptionHelp: 'What it is, of what, for what, in English: Ceramic tea cup, glazed, for table use',
   suggest: 'Suggestions',
-  suggestFor: (name) => `Suggest customs data for ${name}`,
+  suggestFor: (name) => `Suggestions of customs data for ${name}`,
   suggestTitle: 'Suggested customs data',
   suggestText: 'Fills in what is missing with the values of similar products.',
   noSuggestion: 'No product of this line or category has customs data.',

@@ -47,7 +47,7 @@ export const design: typeof ko = {
   addSubProject: 'Add sub-project',
   addSubProjectTo: (name) => `Add a sub-project to ‘${name}’`,
   editOf: (name) => `Edit ‘${name}’`,
-  assigned: (names) => `assigned to ${names}`,
+  assigned: (names) => `${names} assigned`,
   nobody: 'nobody assigned',
   noDescription: 'No description',
   staffWithNickname: (name, nickname) => (nickname === '' || nickname === name ? name : `${name} (${nickname})`),

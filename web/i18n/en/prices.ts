@@ -13,7 +13,7 @@ export const prices: typeof ko = {
   rateNamed: (region) => `${regions[region]} exchange rate`,
   pricesNamed: (product) => `${product} prices`,
   editRate: (region) => `Edit the ${regions[region]} exchange rate`,
-  rateButton: (region, rate) => `${regions[region]} exchange rate ${rate}, edit`,
+  rateButton: (region, rate) => `Exchange rate ${regions[region]} ${rate}, edit`,
   noRate: 'not entered',
   rateMeaning: {
     MenaCIS: 'Won for one dollar, for Middle East/CIS prices.',
@@ -30,7 +30,6 @@ export const prices: typeof ko = {
   enterRate: 'Enter the rate',
   missingRate: (region) => `no ${regions[region]} rate`,
   missingPrice: (column) => `no ${column.toLowerCase()}`,
-  editValue: (name, label, value) => `Edit ${name}: ${label} ${value}`,
   inList: 'In the price list',
   history: 'Price history',
   historyOf: (name) => `Price history of ${name}`,

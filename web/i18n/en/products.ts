@@ -14,7 +14,6 @@ export const products: typeof ko = {
   searchAvailability: 'Search by availability',
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   redirectsTo: (pdNumber: number) => `→ redirects to ${pdNumber}`,
-  editValue: (name: string, label: string, value: string) => `Edit ${name}: ${label} ${value}`,
   editPicture: (name: string, file: string) => `Edit the picture of ${name}: ${file}`,
   flagOf: (name: string) => `Custom flag of ${name}`,
   history: 'History',

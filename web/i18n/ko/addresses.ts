@@ -5,7 +5,7 @@ export const addresses = {
   receiver: '받는 사람 정보',
   country: '국가',
   chooseCountry: '국가 선택',
-  changeCountry: (country: string) => `국가 변경: ${country}`,
+  changeCountry: (country: string, code: string) => `국가 변경: ${country} ${code}`,
   searchCountry: '국가 검색',
   countries: '국가 목록',
   countriesFound: (n: number) => `${n}개 국가`,

@@ -21,6 +21,8 @@ export const common = {
   setToNull: 'NULL로 설정',
   clear: '비우기',
   missing: '수정',
+  editValue: (name: string, label: string, value: string | null) =>
+    value === null ? `${name}: ${label} 수정, 아직 없음` : `${name} 수정: ${label} ${value}`,
   none: '없음',
   noValue: '값 없음',
   yes: '예',

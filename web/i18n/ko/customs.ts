@@ -20,7 +20,7 @@ export const customs = {
   hsCodeHelp: '숫자 6~10자리. 3304.99처럼 점을 넣어도 됩니다.',
   descriptionHelp: '무엇인지, 재질, 용도를 영문으로. 예: Ceramic tea cup, glazed, for table use',
   suggest: '제안 보기',
-  suggestFor: (name: string) => `${name} 통관 정보 제안`,
+  suggestFor: (name: string) => `${name} 통관 정보 제안 보기`,
   suggestTitle: '통관 정보 제안',
   suggestText: '비어 있는 항목을 비슷한 제품의 값으로 채웁니다.',
   noSuggestion: '같은 라인이나 카테고리에 통관 정보가 있는 제품이 없습니다.',

@@ -47,7 +47,7 @@ export const design = {
   addSubProject: '세부 프로젝트 추가',
   addSubProjectTo: (name: string) => `‘${name}’에 세부 프로젝트 추가`,
   editOf: (name: string) => `‘${name}’ 수정`,
-  assigned: (names: string) => `담당 ${names}`,
+  assigned: (names: string) => `${names} 담당`,
   nobody: '담당자 없음',
   noDescription: '설명 없음',
   staffWithNickname: (name: string, nickname: string) => (nickname === '' || nickname === name ? name : `${name} (${nickname})`),

@@ -15,7 +15,7 @@ export const prices = {
   pricesNamed: (product: string) => `${product} 가격`,
   /** Contains the code of the region, unlike the other texts, because the title of this dialog is fixed. */
   editRate: (region: Region) => `${region} 환율 수정`,
-  rateButton: (region: Region, rate: string) => `${regions[region]} 환율 ${rate}, 수정`,
+  rateButton: (region: Region, rate: string) => `환율 ${regions[region]} ${rate}, 수정`,
   noRate: '미입력',
   rateMeaning: {
     MenaCIS: '중동/CIS 가격에 쓰는 1달러의 원화 값입니다.',
@@ -33,7 +33,6 @@ export const prices = {
   enterRate: '환율 입력',
   missingRate: (region: Region) => `${regions[region]} 환율 없음`,
   missingPrice: (column: string) => `${column} 없음`,
-  editValue: (name: string, label: string, value: string) => `${name} 수정: ${label} ${value}`,
   inList: '가격 목록에서 보기',
   history: '가격 변경 기록',
   historyOf: (name: string) => `${name} 가격 변경 기록`,

@@ -15,7 +15,6 @@ export const products = {
   searchAvailability: '판매 상태별 검색',
   shownOf: (shown: string, total: string) => `전체 ${total}개 중 ${shown}개`,
   redirectsTo: (pdNumber: number) => `→ ${pdNumber}번으로 리다이렉팅`,
-  editValue: (name: string, label: string, value: string) => `${name} 수정: ${label} ${value}`,
   editPicture: (name: string, file: string) => `${name} 사진 수정: ${file}`,
   flagOf: (name: string) => `${name} 사용자 표시`,
   history: '변경 기록',

@@ -95,7 +95,7 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
         data-act={expanded === undefined ? 'edit' : 'toggle'}
         tabIndex={tabbable ? 0 : -1}
         {...(expanded !== undefined && { 'aria-expanded': expanded })}
-        aria-label={spokenBar(name, staff, item, spoken, editor, t)}
+        aria-label={spokenBar({ name, short, soft, names: staff, spoken, item, editor }, t)}
         style={{ ...barTone(item.projectColor, projectColour), '--share': progress.share } as CSSProperties}
         title={[name, rangeText(t, item), ...spoken, ...(calendar ? [t.design.calendar[calendar]] : [])].join('\n')}
       >
@@ -107,8 +107,8 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
           style={{ maxWidth: label.room }}
         >
           {progress.mark === 'done' && <span className={classes.check} />}
-          {name}
-          {short !== '' && <span className={classes.progress}>{short}</span>}
+          {`${name} `}
+          {short !== '' && <span className={classes.progress}>{`${short} `}</span>}
           {soft !== '' && <span className={classes.soft}>{soft}</span>}
         </span>
       </button>
@@ -127,20 +127,22 @@ function arrow(width: number, day: string, className: string | undefined, label:
   return <button type="button" className={className} data-act="go" data-go={day} tabIndex={-1} aria-label={label} title={label} />;
 }
 
-/** The text that a screen reader says for a bar. */
-const spokenBar = (
-  name: string,
-  staff: string,
-  item: Project | SubProject,
-  state: string[],
-  editor: string | undefined,
-  t: Catalog,
-): string =>
+interface SpokenBar extends Pick<Props, 'item'>, Pick<BarCondition, 'editor'> {
+  name: string;
+  short: string;
+  soft: string;
+  /** Those of the assigned people. */
+  names: string;
+  spoken: string[];
+}
+
+/** The text that a screen reader says for a bar. It begins with what is seen on the bar, so that the bar can be named aloud. */
+const spokenBar = ({ name, short, soft, names, spoken, item, editor }: SpokenBar, t: Catalog): string =>
   [
-    name,
-    staff === '' ? t.design.nobody : t.design.assigned(staff),
+    ...[name, short, soft === names ? '' : soft].filter((text) => text !== ''),
+    names === '' ? t.design.nobody : t.design.assigned(names),
     rangeLabel(t, item),
-    ...state,
+    ...spoken.filter((text) => !short.includes(text)),
     ...('calendar' in item ? [t.design.calendar[item.calendar]] : []),
     ...(editor === undefined ? [] : [t.design.isEditing(editor)]),
   ].join(', ');

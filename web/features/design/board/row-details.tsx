@@ -9,6 +9,7 @@ import type { BarText } from '#web/features/design/links/links.door.ts';
 import { barState } from '#web/features/design/progress/progress.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
+import { Spoken } from '#web/ui/display/spoken.tsx';
 import classes from './row-details.module.css';
 
 export { AddRow } from './add-row.tsx';
@@ -40,7 +41,8 @@ export function RowDetails({ item, frame, words: t, mayEdit, remark, onHeight }:
   return (
     <div role="gridcell" className={classes.cell} ref={box} style={detailsStyle(item, frame)}>
       {mayEdit ? (
-        <button type="button" className={classes.details} data-act="edit" aria-label={t.design.editOf(name)}>
+        <button type="button" className={classes.details} data-act="edit">
+          <Spoken>{t.design.editOf(name)}</Spoken>
           <Facts item={item} today={frame.today} words={t} remark={remark} />
         </button>
       ) : (

@@ -9,6 +9,7 @@ import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
 import type { LaneRow, LoadRun } from '#web/features/design/lane-rows/lane-rows.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { Spoken } from '#web/ui/display/spoken.tsx';
 import classes from './lane-row.module.css';
 
 /** The settings for showing the load of a person. */
@@ -44,10 +45,18 @@ export function LoadCell({ row: { person, off, load, weeks }, name, frame, words
     width: days * frame.dayPixels - 2,
   });
   return (
-    <div role="gridcell" className={classes.load} aria-label={[...off.map((days) => offText(days, t)), ...texts].join('; ')}>
+    <div role="gridcell" className={classes.load}>
+      <Spoken>{[...off.map((days) => offText(days, t)), ...texts].join('; ')}</Spoken>
       {!perWeek &&
         load.map((run) => (
-          <span key={run.from} className={classes.run} data-over={isOver(run) || undefined} title={runText(run)} style={place(run)}>
+          <span
+            key={run.from}
+            className={classes.run}
+            data-over={isOver(run) || undefined}
+            title={runText(run)}
+            style={place(run)}
+            aria-hidden="true"
+          >
             {isOver(run) && run.days * frame.dayPixels > overloadWidth ? t.lanes.overload(run.load) : run.load}
           </span>
         ))}
@@ -58,6 +67,7 @@ export function LoadCell({ row: { person, off, load, weeks }, name, frame, words
             className={classes.week}
             data-full={(week.available > 0 && week.worked === week.available) || undefined}
             title={weekText(week)}
+            aria-hidden="true"
             style={{ ...place(week), '--share': week.available === 0 ? 0 : week.worked / week.available } as CSSProperties}
           >
             {shortWeek(week, week.days * frame.dayPixels, t)}

@@ -45,13 +45,14 @@ export const ListCard = memo(function ListCard({ product, index, place, isActive
   const { x, y } = cardAt(index, grid);
   const tabIndex = isActive ? 0 : -1;
   const shownPlace = formatNumber(place + 1);
-  const label = t.listUp.card(product.productName, shownPlace);
+  const price = product.price === null ? t.listUp.noPrice : formatAmount(product.price);
+  const state = stateOf(product, t);
   const content = (
     <>
       <Picture src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} className={classes.picture} />
-      <span className={classes.name}>{product.productName}</span>
-      <span className={classes.price}>{product.price === null ? t.listUp.noPrice : formatAmount(product.price)}</span>
-      <span className={classes.state}>{stateOf(product, t)}</span>
+      <span className={classes.name} title={product.productName}>{`${product.productName} `}</span>
+      <span className={classes.price}>{`${price} `}</span>
+      <span className={classes.state}>{state}</span>
     </>
   );
   return (
@@ -69,7 +70,7 @@ export const ListCard = memo(function ListCard({ product, index, place, isActive
           data-product={product.pdNumber}
           tabIndex={tabIndex}
           aria-pressed={isLifted}
-          aria-label={label}
+          aria-label={t.listUp.card(shownPlace, [product.productName, price, state].join(', '))}
           aria-describedby="list-up-keys"
           onPointerDown={(event) => actions.pointerDown(event, product)}
           onClick={({ detail }) => actions.press(product, detail > 0)}

@@ -12,7 +12,7 @@ export const listUp: Catalog['listUp'] = {
   noPrice: 'No price',
   hint: 'Drag a product, or press it and then the product whose place it should take.',
   keys: 'Enter picks up, arrows, Home and End move, Enter puts down. Escape stops, Ctrl+Z undoes.',
-  card: (name, place) => `${place}. ${name}`,
+  card: (place, shown) => `${place}. ${shown}`,
   placeOf: (name, place) => `Type the place of ${name}: now ${place}`,
   toTop: 'To the top',
   toTopOf: (name) => `${name} to the top`,

@@ -43,7 +43,7 @@ export const roles: typeof korean = {
   edit: 'Edit',
   editNamed: (name: string) => `Edit the role ${name}`,
   copy: 'Copy',
-  copyNamed: (name: string) => `Make a new role like ${name}`,
+  copyNamed: (name: string) => `Copy the role ${name}`,
   remove: 'Delete',
   removeNamed: (name: string) => `Delete the role ${name}`,
   removeTitle: (name: string) => `Delete the role ${name}?`,

@@ -41,7 +41,6 @@ export const parcels: Catalog['parcels'] = {
 
   all: 'All',
   groups: 'Delivery state',
-  groupCount: (name, count) => `${name}: ${count}`,
   list: 'Parcels',
   search: 'Search tracking number, order, receiver, country, product',
   searchBrief: 'Search parcels',
@@ -64,7 +63,7 @@ export const parcels: Catalog['parcels'] = {
   empty: 'There is no tracking number yet.',
   openOrder: 'Open the order',
   page: 'Carrier’s tracking page',
-  pageOf: (carrier, number) => `Tracking page of ${carrier} for ${number}`,
+  pageOf: (carrier, number) => `Carrier’s tracking page: ${carrier} ${number}`,
   state: 'State',
   problem: 'Problem',
   stateOf: (number) => `State of ${number}`,

@@ -38,7 +38,7 @@ export const roles = {
   edit: '수정',
   editNamed: (name: string) => `${name} 역할 수정`,
   copy: '복사',
-  copyNamed: (name: string) => `${name} 역할을 복사해 새로 만들기`,
+  copyNamed: (name: string) => `${name} 역할 복사`,
   remove: '삭제',
   removeNamed: (name: string) => `${name} 역할 삭제`,
   removeTitle: (name: string) => `${name} 역할을 삭제할까요?`,

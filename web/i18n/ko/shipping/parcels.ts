@@ -42,7 +42,6 @@ export const parcels = {
 
   all: '전체',
   groups: '배송 상태',
-  groupCount: (name: string, count: string) => `${name} ${count}건`,
   list: '배송 목록',
   search: '운송장 번호, 주문 번호, 받는 사람, 국가, 제품 검색',
   searchBrief: '배송 검색',
@@ -65,7 +64,7 @@ export const parcels = {
   empty: '아직 운송장 번호가 없습니다.',
   openOrder: '주문 보기',
   page: '운송사 조회 페이지',
-  pageOf: (carrier: string, number: string) => `${carrier} ${number} 조회 페이지`,
+  pageOf: (carrier: string, number: string) => `${carrier} ${number}: 운송사 조회 페이지`,
   state: '상태',
   problem: '문제',
   stateOf: (number: string) => `${number} 상태`,
