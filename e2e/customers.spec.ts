@@ -99,3 +99,15 @@ test('a repeat customer’s wholesale order takes eight actions, at the price of
   await page.getByRole('button', { name: '단가 바꾸기' }).click();
   await expect(page.getByRole('textbox', { name: /단가$/ })).toHaveValue(String(product.price));
 });
+
+test('an office without customers leads to its first order', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  await page.route('**/api/customers/window', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { customers: [], next: null } });
+  });
+  await page.goto('/customer');
+  await expect(page.getByText('아직 고객이 없습니다')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '주문 등록' }).click();
+  await expect(page.getByRole('heading', { name: '주문 등록' })).toBeVisible();
+});

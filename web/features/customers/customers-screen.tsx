@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { type CustomerSort, customerSorts } from '#contract/customers/customer-sorts.ts';
 import type { Customer } from '#contract/customers/customers.ts';
 import { maxFoundText, searchedText } from '#contract/finder/finder-limits.ts';
@@ -26,6 +26,8 @@ import { customerSumsQuery, customersQuery, type WantedCustomers } from './custo
 interface Props extends Pick<CustomerDrawerProps, 'newOrder' | 'keep' | 'ordersOf'> {
   address: CustomersAddress;
   onAddress(change: CustomersAddress): void;
+  /** What registers a first order, where there is nobody yet. */
+  begin: ReactNode;
 }
 
 /** The search parameters of the screen. */
@@ -39,7 +41,7 @@ const keyOf = ({ newest }: Customer) => newest.orderId;
 const height = 62;
 
 /** All receivers of orders who are not members, as one continuous list, searchable by the texts of their orders. */
-export function CustomersScreen({ address: { q = '', sort, order }, onAddress, ...drawer }: Props) {
+export function CustomersScreen({ address: { q = '', sort, order }, onAddress, begin, ...drawer }: Props) {
   const t = useWords();
   const typed = useDebouncedText(q, (text) => onAddress({ q: text.trim() === '' ? undefined : text }));
   const wanted = useMemo(() => ({ ...(q !== '' && { q: searchedText(q) }), ...(sort && { sort }) }), [q, sort]);
@@ -55,7 +57,11 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
       <p className={page.intro}>{t.customers.hint}</p>
       {!(isEmpty && q === '') && <CustomersBar {...{ typed, sort, sums: rows && sums, onAddress }} />}
       {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
-      {isEmpty && q === '' && <EmptyState title={t.customers.empty} text={t.customers.emptyText} />}
+      {isEmpty && q === '' && (
+        <EmptyState title={t.customers.empty} text={t.customers.emptyText}>
+          {begin}
+        </EmptyState>
+      )}
       {isEmpty && q !== '' && (
         <EmptyState title={t.common.nothingFound} text={t.orders.nothingText}>
           <Button variant="default" onClick={() => typed.set('')}>

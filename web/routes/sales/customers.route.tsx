@@ -14,6 +14,7 @@ import { customersSearch, membersSearch, salesSearch } from '#web/routes/search-
 import { useSignedIn } from '#web/session/session.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { useFirstOrder } from './use-first-order.tsx';
 
 const route = getRouteApi('/inside/customer');
 
@@ -47,6 +48,7 @@ function Everybody({ mayOrder }: { mayOrder: boolean }) {
     <Customers
       address={route.useSearch()}
       onAddress={change}
+      begin={useFirstOrder()}
       newOrder={(orderId) =>
         mayOrder && (
           <OrderForReceiver
