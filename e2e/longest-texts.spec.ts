@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import { newOrder } from '#test/orders.ts';
 import { expectLoaded, go, openSessionAs, test } from './fixtures.ts';
 
@@ -203,4 +204,24 @@ test('an amount that is as large as it may be stays within its row', async ({ pa
     });
     expect.soft(beyond, `${address}: how far it is beyond the end of its row`).toBeLessThan(0);
   }
+});
+
+test('on an invoice the largest amount of won stays on the sheet, and in one line', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  const [line] = newOrder([3]).lines;
+  const { order } = await posting(page.request)('/api/orders/register', {
+    ...newOrder([3], { receiverName: 'Won', email: 'won@example.com' }),
+    lines: [{ ...line, quantity: 1000, unitPrice: 999_999_999.99 }],
+    shipping: { ...emptyShipping, invoiceCurrency: 'KRW', invoiceRate: 1380 },
+  });
+  await page.setViewportSize(desk);
+  await page.goto(`/sales?part=invoice&order=${order.orderId}`);
+  const sheet = page.getByRole('article');
+  const goods = sheet.getByRole('table').first();
+  await expect(goods).toBeVisible();
+  const beyond = await goods.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  expect.soft(beyond, 'how far the table goes beyond the sheet').toBeLessThanOrEqual(0);
+  const total = sheet.getByRole('definition').filter({ hasText: /^KRW/ }).last();
+  const lines = await total.evaluate((text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight));
+  expect(lines).toBeLessThan(1.5);
 });
