@@ -313,3 +313,23 @@ test('what an empty board says stands on a ground of its own, not on the lines o
   });
   expect(grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)')).toHaveLength(1);
 });
+
+test('in the widest window the parts of a category stay beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  for (const address of ['/products/category_management', '/manufacture']) {
+    await page.goto(address);
+    await expectLoaded(page);
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') });
+    const gaps = await rows.evaluateAll((each) =>
+      each.map((row) => {
+        const boxes = [...row.children].filter(({ textContent }) => textContent !== '').map((part) => part.getBoundingClientRect());
+        return Math.max(...boxes.map(({ left }, at) => (at === 0 ? 0 : left - (boxes[at - 1]?.left ?? 0))));
+      }),
+    );
+    // a part begins at most half a screen of a laptop after the one before it
+    expect(Math.max(...gaps), address).toBeLessThan(720);
+  }
+});
