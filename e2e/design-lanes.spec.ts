@@ -82,7 +82,7 @@ async function handTo(page: Page, name: string, row: Locator, { drop = true } = 
 
 /** Hands bars over to another person: they keep their days, and undoing takes all of them back as one step. */
 async function handOver(page: Page): Promise<void> {
-  const theirs = (name: string, who: string) => bar(page, `${name}, ${who} 담당`);
+  const theirs = (name: string, who: string) => bar(page, `${name}, .*${who} 담당`);
   await expect(page.locator('[data-moving]')).toBeAttached();
   const other = page.getByRole('rowheader', { name: /윤수아/ });
   await handTo(page, '넷', other, { drop: false });

@@ -88,7 +88,7 @@ test.describe('the order by hand on the design board', () => {
     await openBoard(page, `${month}-01`);
     const heads = page.locator('[data-kind=group]');
     await choose(page, '묶어 보기', '색상별');
-    await expect(heads).toHaveText([/SNS프로젝트 2개/, /영업프로젝트 1개/]);
+    await expect(heads).toHaveText([/SNS 프로젝트 2개/, /영업 프로젝트 1개/]);
     await heads.first().getByRole('button').focus();
     await page.keyboard.press('ArrowLeft');
     await expect(bar(page, '하나')).toHaveCount(0);

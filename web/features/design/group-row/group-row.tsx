@@ -34,7 +34,7 @@ export function GroupRow({ head, words: t, tabbable, place }: Props) {
         >
           <Icon name={head.folded ? 'right' : 'down'} />
           {head.by === 'colour' && <span className={classes.swatch} style={{ background: head.of.projectColor }} />}
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>{`${name} `}</span>
           <span className={classes.count}>{count}</span>
         </button>
       </div>

@@ -15,7 +15,7 @@ it('whoever else is here has the first two characters of their name, an emoji wh
   });
   render(<Presence {...{ window, editing: null, onEditors: vi.fn(), onGo: vi.fn() }} />);
   const faces = await screen.findAllByRole('button');
-  expect(faces.map(({ textContent }) => textContent)).toEqual(['👩‍👩‍👧가', '박하', '🇰🇷🇺🇸']);
+  expect(faces.map(({ dataset }) => dataset.initials)).toEqual(['👩‍👩‍👧가', '박하', '🇰🇷🇺🇸']);
 });
 
 it('tells that the page is closed by a request that the browser sends all the same', async () => {
