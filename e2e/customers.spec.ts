@@ -17,7 +17,9 @@ test('whoever had an order gets another one without being typed anew', async ({ 
   await page.goto('/customer');
   await page.getByRole('searchbox').fill(latest.email);
   await expect(page.getByText(/^전체 \d+명 중 1명$/)).toBeVisible();
-  await page.getByRole('list', { name: '고객 목록' }).getByRole('button').click();
+  const found = page.getByRole('list', { name: '고객 목록' }).getByRole('button');
+  await expect(found).toHaveCount(1);
+  await found.click();
   const drawer = page.getByRole('dialog', { name: `고객 ${latest.receiverName}` });
   await expect(drawer.getByRole('button', { name: latest.orderNumber })).toBeVisible();
   await drawer.getByRole('button', { name: '이 사람에게 새 주문' }).click();
