@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { newOrder } from '#test/orders.ts';
 import { expectLoaded, expectReadable, openSessionAs, test } from './fixtures.ts';
+import { registeredOrderOf } from './shipment-screen.ts';
 
 /** Elements that follow each other vertically: cards, and rows of a table. */
 const card = 'li[aria-setsize]';
@@ -137,10 +137,9 @@ test('of the states of parcels only the chosen one is on paper', async ({ page }
 
 test('an invoice of several pages begins on the first one', async ({ page }) => {
   await openSessionAs(page, 'administrator');
-  const headers = { origin: process.env.SAMUSIL_URL ?? '', 'idempotency-key': crypto.randomUUID() };
-  const data = newOrder(Array.from({ length: 40 }, (_, at) => at + 1));
-  const { order } = await (await page.request.post('/api/orders/register', { data, headers })).json();
-  await page.goto(`/sales?part=invoice&order=${order.orderId}`);
+  const products = Array.from({ length: 40 }, (_, at) => at + 1);
+  const { orderId } = await registeredOrderOf(page, products);
+  await page.goto(`/sales?part=invoice&order=${orderId}`);
   await expectLoaded(page);
   const pages = await pagesOf(page);
   expect(pages).toBeGreaterThan(1);

@@ -10,9 +10,14 @@ export async function registeredOrder(page: Page): Promise<Order> {
   const known = products.find(
     ({ weight, hsCode, originCountryCode, customsDescription }) => weight && hsCode && originCountryCode && customsDescription,
   );
+  return await registeredOrderOf(page, [known?.pdNumber ?? 0]);
+}
+
+/** Registers an order of these products. */
+export async function registeredOrderOf(page: Page, pdNumbers: number[]): Promise<Order> {
   const headers = { origin: process.env.SAMUSIL_URL ?? '', 'idempotency-key': crypto.randomUUID() };
-  const data = newOrder([known?.pdNumber ?? 0]);
-  return (await (await page.request.post('/api/orders/register', { data, headers })).json()).order;
+  const reply = await page.request.post('/api/orders/register', { data: newOrder(pdNumbers), headers });
+  return (await reply.json()).order;
 }
 
 /** Registers such an order, and requests quotes for it. */

@@ -3,6 +3,7 @@ import type { OrderDraft, StoredDraft } from '#contract/orders/order-draft.ts';
 import type { Product } from '#contract/products/products.ts';
 import { expectLoaded, go, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
+import { registeredOrderOf } from './shipment-screen.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -134,6 +135,8 @@ test('on a phone what can be pressed is as high as a finger is broad', async ({ 
   const planned = { summary: '박람회', description: '', projectColor: '#00ffd2', staffList: [], milestone: false };
   const template = { ...planned, name: '박람회', days: 3, parts: [] };
   expect(await ask(page, '/api/templates/save', template)).toContainEqual(expect.objectContaining({ name: '박람회' }));
+  // and an order, to which the page of its product leads
+  await registeredOrderOf(page, [1]);
   await keepDraft(page, await draftWithFindings(page));
   await page.goto('/sales');
   await expect(page.getByRole('button', { name: /HS 코드 넣기$/ })).toBeVisible();

@@ -32,7 +32,7 @@ export function ProductOrders({ pdNumber }: { pdNumber: number }) {
         ))}
       </ul>
       {count > orders.length && (
-        <Link to="/sales" search={{ part: 'orders', product: pdNumber }}>
+        <Link className={classes.all} to="/sales" search={{ part: 'orders', product: pdNumber }}>
           {t.orders.ofProduct.all(formatNumber(count))}
         </Link>
       )}
