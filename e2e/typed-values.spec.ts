@@ -125,7 +125,7 @@ test('a weight, a rank and a rate are typed in the same field', async ({ page })
 
   await enterRate(page, 'CN', 185);
   await page.goto('/products/price_management');
-  await page.getByRole('button', { name: /^중국 환율 [\d,.]+, 수정$/ }).click();
+  await page.getByRole('button', { name: /^환율 중국 [\d,.]+, 수정$/ }).click();
   const rate = page.getByRole('dialog', { name: 'CN 환율 수정' });
   await expect(rate.getByLabel('CN 환율 수정')).toBeFocused();
   await expect(rate.getByRole('button', { name: '비우기' })).toHaveCount(0);
