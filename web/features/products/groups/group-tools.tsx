@@ -23,7 +23,7 @@ interface Props {
 export function GroupTools({ column, typed, withTwins, onlyTwins, onOnlyTwins, chosen, onMerge }: Props) {
   const t = useWords().groups;
   return (
-    <div className={filterBar.filters}>
+    <div className={`${filterBar.filters} ${classes.tools}`}>
       <TypedSearchField className={filterBar.search ?? ''} label={t.search[column]} typed={typed} />
       {withTwins > 0 && (
         <Checkbox
